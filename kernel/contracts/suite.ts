@@ -1,0 +1,70 @@
+// A suite: cases, world, agents, graders and everything its graders are tried with.
+import type { Agent } from './agent.ts';
+import type { Case } from './case.ts';
+import type { Defect, Rewording } from './defect.ts';
+import type { Grader } from './grader.ts';
+import type { Schema } from './json.ts';
+import type { Mutant } from './mutant.ts';
+import type { Shape } from './shape.ts';
+import type { Step } from './step.ts';
+
+/** How a world is built: once, before any trial. Files read through here are part of the fingerprint. */
+export interface WorldContext {
+  readText(file: URL): string;
+}
+
+/** What a trial used, for the report. Token counts of offline agents are estimates, and `billed` says so. */
+export interface Usage {
+  readonly turns: number;
+  readonly toolCalls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cacheReadTokens: number;
+  readonly cacheWriteTokens: number;
+  readonly billed: boolean;
+}
+
+/** Cases written in YAML, one file each; `check` sees all of them and the world, and returns what is wrong. */
+export interface CaseFiles<S extends Shape> {
+  readonly folder: URL;
+  readonly input: Schema<S['input']>;
+  readonly expect: Schema<S['expect']>;
+  /** Faults that a case may name. */
+  readonly faults?: readonly string[];
+  check?(c: Case<S>, world: S['world']): readonly CaseProblem[];
+}
+
+/** A fault in a case file that its schema cannot see. `path` leads from the top of the file to the value. */
+export interface CaseProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+export interface Suite<S extends Shape> {
+  readonly id: string;
+  readonly version: string;
+  readonly cases: readonly Case<S>[] | CaseFiles<S>;
+  readonly record: Schema<S['record']>;
+  /** Built once, deep-frozen, shared by all trials of a process. */
+  world(context: WorldContext): S['world'];
+  /** Must pass every grader on every case. */
+  readonly reference: Agent<S>;
+  readonly agents?: Readonly<Record<string, () => Agent<S>>>;
+  readonly graders: readonly Grader<S>[];
+  readonly defects: readonly Defect<S>[];
+  readonly mutants: readonly Mutant<S>[];
+  readonly rewordings?: readonly Rewording<S>[];
+  readonly floors?: Readonly<Record<'null' | 'refuse' | 'spam', Agent<S>>>;
+  /** Faults that `--fault NAME` may switch on for a run. */
+  readonly faults?: readonly string[];
+  /** Files that belong to the measurement beside the import closure. */
+  readonly fingerprint?: { readonly instrument?: readonly URL[]; readonly subject?: readonly URL[] };
+  transcript?(record: S['record']): readonly Step[];
+  /** The change as the person who decides saw it, when the domain has one. */
+  changeRequest?(record: S['record']): string | null;
+  usage?(record: S['record']): Usage;
+  /** The head of the record's audit chain, when it has one. */
+  auditHead?(record: S['record']): string | null;
+  /** Lines for `assize explain TOPIC`. */
+  readonly explain?: Readonly<Record<string, (world: S['world'], c: Case<S> | null) => string>>;
+}
