@@ -1,5 +1,12 @@
 // A case: what is asked (input) and what is right (expect).
+import type { Json } from './json.ts';
 import type { Shape } from './shape.ts';
+
+/** A fault that is switched on for a case: its kind and its parameters. */
+export interface CaseFault {
+  readonly kind: string;
+  readonly [parameter: string]: Json;
+}
 
 export interface Case<S extends Shape> {
   readonly id: string;
@@ -9,5 +16,5 @@ export interface Case<S extends Shape> {
   /** Cases that share a request or data: the unit of a sensitivity line. */
   readonly family?: string;
   readonly tags?: readonly string[];
-  readonly faults?: readonly string[];
+  readonly faults?: readonly CaseFault[];
 }

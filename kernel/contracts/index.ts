@@ -1,6 +1,6 @@
 // The contracts, by name.
 export type { Agent } from './agent.ts';
-export type { Case } from './case.ts';
+export type { Case, CaseFault } from './case.ts';
 export type { Defect, Rewording } from './defect.ts';
 export { instrumentParts, subjectParts } from './fingerprint.ts';
 export type { Fingerprint, InstrumentPart, SubjectPart } from './fingerprint.ts';

@@ -1,6 +1,6 @@
 // A suite: cases, world, agents, graders and everything its graders are tried with.
 import type { Agent } from './agent.ts';
-import type { Case } from './case.ts';
+import type { Case, CaseFault } from './case.ts';
 import type { Defect, Rewording } from './defect.ts';
 import type { Grader } from './grader.ts';
 import type { Schema } from './json.ts';
@@ -29,8 +29,10 @@ export interface CaseFiles<S extends Shape> {
   readonly folder: URL;
   readonly input: Schema<S['input']>;
   readonly expect: Schema<S['expect']>;
-  /** Faults that a case may name. */
-  readonly faults?: readonly string[];
+  /** Keys that stand at the top of a file and belong to what is right, not to what is asked. */
+  readonly expectKeys?: readonly string[];
+  /** A fault that a case may name; a bare name in a file is read as `{ kind: name }`. */
+  readonly fault?: Schema<CaseFault>;
   check?(c: Case<S>, world: S['world']): readonly CaseProblem[];
 }
 

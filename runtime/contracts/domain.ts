@@ -1,14 +1,11 @@
 // What a domain gives to the runtime: tools, policy, a sandbox with its effects, and words for a person.
 import type { Clock } from '../../kernel/determinism/clock.ts';
-import type { Json } from '../../kernel/contracts/index.ts';
+import type { CaseFault, Json } from '../../kernel/contracts/index.ts';
 import type { ToolDefinition } from './model.ts';
 import type { Plan, PlannedAction, Violation } from './plan.ts';
 import type { Sandbox, VerificationReader } from './sandbox.ts';
 
-export interface Fault {
-  readonly kind: string;
-  readonly [parameter: string]: Json;
-}
+export type Fault = CaseFault;
 
 /** What a look-up retrieved, by evidence id, and the refs it was about. */
 export interface Evidence {
