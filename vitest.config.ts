@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'pure', include: ['{kernel,statistics,graders}/**/*.test.ts'] } },
-      { test: { name: 'shell', include: ['{harness,fingerprint,tests}/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'shell', include: ['{harness,fingerprint,tests,bin}/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 })

@@ -1,27 +1,68 @@
 #!/usr/bin/env node
-// Refuses an unfit Node, finds the program (sources in the repository, dist/ once installed), maps every end to an exit code.
-import { existsSync } from 'node:fs'
-import nodeModule from 'node:module' // default import: a named one that an old Node lacks would stop us before the refusal
-import { refusal } from './node-version.js'
+// Refuses an unfit Node, finds the program (sources in the repository, dist/ once installed) and maps every end to an
+// exit code. Decides nothing about commands: that is harness/cli/assize. Has to parse wherever a Node starts it.
+import { existsSync } from 'node:fs';
+import nodeModule from 'node:module'; // the default: a named import that an old Node lacks would stop us before the refusal
+import { refusal } from './node-version.js';
 
-const refused = refusal()
+const internalError = 70;
+
+const refused = refusal();
 if (refused) {
-  process.stderr.write(`${refused}\n`)
-  process.exit(2)
+  process.stderr.write(`${refused}\n`);
+  process.exit(2);
 }
-nodeModule.enableCompileCache?.()
-const packageRoot = new URL('../', import.meta.url)
-const inRepository = existsSync(new URL('harness/cli/assize.ts', packageRoot))
-const at = (path) => new URL(inRepository ? `${path}.ts` : `dist/${path}.js`, packageRoot)
-process.exitCode = 70 // what a process says that ends without an answer
-process.on('uncaughtException', (error) => {
-  process.stderr.write(`assize: internal error\n${error?.stack ?? error}\n`)
-  process.exit(70)
-})
-try {
-  const { main } = await import(at('harness/cli/assize').href)
-  process.exitCode = await main({ argv: process.argv.slice(2), packageRoot, defaultSuite: at('cases/cloud-cost/suite') })
-} catch (error) {
-  process.exitCode = error?.code === 'BAD_INPUT' ? 2 : 70
-  process.stderr.write(process.exitCode === 2 ? `${error.message}\n` : `assize: internal error\n${error?.stack ?? error}\n`)
+
+let ended = false;
+
+function stop(error, exitCode) {
+  ended = true;
+  const text = exitCode === 2 ? error.message : `assize: internal error\n${(error && error.stack) || String(error)}`;
+  process.stderr.write(`${text}\n`);
+  process.exit(exitCode);
 }
+
+process.exitCode = internalError; // what a process says that ends without an answer
+process.on('uncaughtException', (error) => stop(error, internalError));
+process.on('unhandledRejection', (reason) => stop(reason, internalError));
+process.on('exit', () => {
+  if (!ended) process.stderr.write('assize: internal error\nended without an answer: a promise never settled\n');
+});
+// A reader that went away (`| head`) is no reason to lose a run: what follows goes to the files only.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
+if (nodeModule.enableCompileCache) nodeModule.enableCompileCache();
+
+const packageRoot = new URL('../', import.meta.url);
+const inRepository = existsSync(new URL('harness/cli/assize.ts', packageRoot)); // sources win over a dist/ that may be stale
+const at = (path) => new URL(inRepository ? `${path}.ts` : `dist/${path}.js`, packageRoot);
+
+// In the repository `import 'assize'` means the sources. Worker threads inherit no hooks: they take the same condition as an argument.
+const sourceCondition = 'assize-source';
+if (inRepository)
+  nodeModule.registerHooks({
+    resolve: (specifier, context, nextResolve) =>
+      nextResolve(
+        specifier,
+        specifier === 'assize' ? { ...context, conditions: [...context.conditions, sourceCondition] } : context,
+      ),
+  });
+
+import(at('harness/cli/assize').href)
+  .then(({ main }) =>
+    main({
+      argv: process.argv.slice(2),
+      packageRoot,
+      defaultSuite: at('cases/cloud-cost/suite'),
+      workerExecArgv: inRepository ? [`--conditions=${sourceCondition}`] : [],
+    }),
+  )
+  .then((exitCode) => {
+    if (!Number.isInteger(exitCode)) throw new TypeError(`the program answered ${String(exitCode)}, not an exit code`);
+    ended = true;
+    process.exitCode = exitCode;
+  })
+  .catch((error) => stop(error, error && error.code === 'BAD_INPUT' ? 2 : internalError));

@@ -1,1 +1,2 @@
-export function refusal(): string | undefined
+/** Why this Node will not do, with the mend; nothing when it will. */
+export function refusal(): string | undefined;
