@@ -1,14 +1,51 @@
-import { defineConfig } from 'vitest/config'
-import { refusal } from './bin/node-version.js'
+// Two test projects. `pure`: rooms that get time, chance and IO as parameters, with traps in place of the ambient ones.
+// `shell`: everything that meets the machine.
+import { defaultServerConditions } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { refusal } from './bin/node-version.js';
+import { measuredRooms } from './tools/coverage.ts';
 
-const refused = refusal()
-if (refused) throw new Error(refused)
+const refused = refusal();
+if (refused !== undefined) throw new Error(refused);
+
+const conditions = [...defaultServerConditions, 'assize-source'];
+const exclude = [...configDefaults.exclude, 'dist/**', 'out/**'];
+const pureRooms = '{kernel,statistics,graders,mutants,runtime,cases,reports/model,reports/compare}';
+const trapTests = 'tools/vitest/traps.test.ts';
+const shellRooms = '{harness,fingerprint,reports/render,tests,tools,examples,bin}';
 
 export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
+    coverage: {
+      provider: 'v8',
+      include: measuredRooms.map((room) => `${room}/**/*.ts`),
+      exclude: ['**/*.test.ts', 'graders/laws/**', '**/*.d.ts'],
+      reporter: ['json-summary'],
+      reportsDirectory: 'out/coverage',
+    },
     projects: [
-      { test: { name: 'pure', include: ['{kernel,statistics,graders}/**/*.test.ts'] } },
-      { test: { name: 'shell', include: ['{harness,fingerprint,tests,bin}/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [`${pureRooms}/**/*.test.ts`, trapTests],
+          exclude,
+          setupFiles: ['tools/vitest/property-seed.ts', 'tools/vitest/pure-traps.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'shell',
+          include: [`${shellRooms}/**/*.test.ts`],
+          exclude: [...exclude, trapTests],
+          setupFiles: ['tools/vitest/property-seed.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
-})
+});

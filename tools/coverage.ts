@@ -1,0 +1,1 @@
+export const measuredRooms = ['runtime', 'graders', 'statistics', 'fingerprint'];
