@@ -47,6 +47,8 @@ export interface Suite<S extends Shape> {
   readonly version: string;
   readonly cases: readonly Case<S>[] | CaseFiles<S>;
   readonly record: Schema<S['record']>;
+  /** When every trial's clock starts, ISO 8601 UTC; default 2026-01-01T00:00:00Z. */
+  readonly startsAt?: string;
   /** Built once, deep-frozen, shared by all trials of a process. */
   world(context: WorldContext): S['world'];
   /** Must pass every grader on every case. */
