@@ -3,7 +3,7 @@
 import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { refusal } from './bin/node-version.js';
-import { measuredRooms } from './tools/coverage.ts';
+import { measuredRooms } from './tools/rooms.ts';
 
 const refused = refusal();
 if (refused !== undefined) throw new Error(refused);

@@ -1,1 +1,0 @@
-export const measuredRooms = ['runtime', 'graders', 'statistics', 'fingerprint'];
