@@ -1,10 +1,19 @@
 // The record: everything a run leaves, plain JSON, versioned. Graders see only case, record and world.
 // A tool call's input and output stand once, in `toolCalls`; messages point there by index.
 import { z } from 'zod';
+import type { Json } from '../../kernel/contracts/index.ts';
+import { pathToNonJson } from './non-json.ts';
 
 export const recordVersion = 1;
 
-const json = z.json();
+/**
+ * Any plain JSON, checked in one pass and not copied: z.json() tries a union at every node, and that cost more than the
+ * rest of a trial. The cast gives it the type that the check has established.
+ */
+const json = z.unknown().check((context) => {
+  const path = pathToNonJson(context.value);
+  if (path) context.issues.push({ code: 'custom', path: [...path], message: 'not plain JSON', input: context.value });
+}) as z.ZodType<Json>;
 const ms = z.int();
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
