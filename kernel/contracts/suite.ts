@@ -2,6 +2,7 @@
 import type { Agent } from './agent.ts';
 import type { Case, CaseFault } from './case.ts';
 import type { Defect, Rewording } from './defect.ts';
+import type { InstrumentPart, SubjectPart } from './fingerprint.ts';
 import type { Grader } from './grader.ts';
 import type { Schema } from './json.ts';
 import type { Mutant } from './mutant.ts';
@@ -61,14 +62,31 @@ export interface Suite<S extends Shape> {
   readonly floors?: Readonly<Record<'null' | 'refuse' | 'spam', Agent<S>>>;
   /** Faults that `--fault NAME` may switch on for a run. */
   readonly faults?: readonly string[];
-  /** Files that belong to the measurement beside the import closure. */
-  readonly fingerprint?: { readonly instrument?: readonly URL[]; readonly subject?: readonly URL[] };
+  /**
+   * Which modules and files make up each part of the fingerprint. Modules bring their import closure; what the suite's
+   * own closure holds beyond them counts as `cases`. Without this every file of the closure counts as cases, graders and agent.
+   */
+  readonly fingerprint?: Partial<Readonly<Record<InstrumentPart | SubjectPart, readonly URL[]>>>;
   transcript?(record: S['record']): readonly Step[];
   /** The change as the person who decides saw it, when the domain has one. */
   changeRequest?(record: S['record']): string | null;
   usage?(record: S['record']): Usage;
   /** The head of the record's audit chain, when it has one. */
   auditHead?(record: S['record']): string | null;
+  /** Verifies the record's audit chain (against its anchored head, when there is one) and tells the decision from it. */
+  audit?(record: S['record'], anchor: string | null): { readonly ok: boolean; readonly lines: readonly string[] };
+  /** What the numbers do not say; each id has its line in the suite's documentation. */
+  readonly caveats?: readonly { readonly id: string; readonly text: string }[];
+  /** Larger checks of the cases by name, for `assize cases check --NAME COUNT`. */
+  readonly caseChecks?: Readonly<
+    Record<
+      string,
+      (options: { readonly world: S['world']; readonly count: number; readonly seed: string }) => {
+        readonly summary: string;
+        readonly faults: readonly string[];
+      }
+    >
+  >;
   /** Lines for `assize explain TOPIC`. */
   readonly explain?: Readonly<Record<string, (world: S['world'], c: Case<S> | null) => string>>;
 }

@@ -1,4 +1,5 @@
 // Time as a parameter. A trial's clock is simulated: sleeping moves it, nothing waits.
+import { AssizeError } from '../outcome/assize-error.ts';
 
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
@@ -12,11 +13,12 @@ export interface SimulatedClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that starts at `startMs` and moves only when told to. */
+/** A clock that starts at `startMs` and moves only when told to. Throws `CONTRACT` for a step back, NaN and Infinity. */
 export function createSimulatedClock(startMs: number): SimulatedClock {
+  if (!Number.isFinite(startMs)) throw new AssizeError('CONTRACT', `a clock cannot start at ${startMs} ms`);
   let nowMs = startMs;
   const advance = (ms: number): void => {
-    if (!(ms >= 0)) throw new RangeError(`a clock cannot advance by ${ms} ms`);
+    if (!(ms >= 0 && ms < Infinity)) throw new AssizeError('CONTRACT', `a clock cannot advance by ${ms} ms`);
     nowMs += ms;
   };
   return {

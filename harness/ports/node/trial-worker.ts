@@ -1,15 +1,15 @@
 // What a worker thread runs: it builds the same suite as the main thread and answers jobs with finished lines.
 import { parentPort, workerData } from 'node:worker_threads';
-import { AssizeError } from '../../kernel/outcome/assize-error.ts';
-import { nodeFiles } from '../ports/node/files.ts';
-import { nodeModules } from '../ports/node/modules.ts';
-import { after } from '../ports/node/timer.ts';
-import { nodeWallClock } from '../ports/node/wall-clock.ts';
-import type { FromWorker, ToWorker, WorkerSetup } from '../ports/node/worker-executor.ts';
-import type { DoneTrial } from '../stages/3-run-trials.ts';
-import { findAgent, loadSuite } from '../suite/load-suite.ts';
-import { selectCases } from '../suite/select-cases.ts';
-import { runJob } from '../trial/in-process-executor.ts';
+import { AssizeError } from '../../../kernel/outcome/assize-error.ts';
+import { nodeFiles } from './files.ts';
+import { nodeModules } from './modules.ts';
+import { after } from './timer.ts';
+import { nodeWallClock } from './wall-clock.ts';
+import type { FromWorker, ToWorker, WorkerSetup } from './worker-executor.ts';
+import type { DoneTrial } from '../../stages/3-run-trials.ts';
+import { findAgent, loadSuite } from '../../suite/load-suite.ts';
+import { selectCases } from '../../suite/select-cases.ts';
+import { runJob } from '../../trial/in-process-executor.ts';
 
 const port = parentPort;
 if (!port) throw new AssizeError('INTERNAL', 'this file is run as a worker thread only');

@@ -1,0 +1,144 @@
+// The commands, one table: help, the parser and the docs are rendered from it. Data only, so that --help loads nothing else.
+
+export interface OptionSpec {
+  readonly name: string;
+  readonly short?: string;
+  /** Another spelling that users of other harnesses type. */
+  readonly alias?: string;
+  readonly kind: 'flag' | 'text' | 'list' | 'count';
+  /** What stands for the value in help. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+export interface CommandSpec {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  readonly options: readonly OptionSpec[];
+  readonly examples: readonly string[];
+  /** How many arguments it takes at least and at most. */
+  readonly arguments: readonly [least: number, most: number];
+}
+
+const suite: OptionSpec = {
+  name: 'suite',
+  kind: 'text',
+  value: 'PATH',
+  help: 'a suite: file, folder or installed package (default: assize.config.ts upward from here, else the built-in benchmark)',
+};
+const json: OptionSpec = { name: 'json', kind: 'flag', help: 'print JSON on standard output and nothing else there' };
+
+export const commands = [
+  {
+    name: 'run',
+    usage: 'assize run [options]',
+    summary: 'run the cases of a suite, grade every trial, write a report',
+    arguments: [0, 0],
+    options: [
+      suite,
+      {
+        name: 'agent',
+        kind: 'text',
+        value: 'NAME',
+        help: 'who is measured (default: reference); "assize explain agents" lists them',
+      },
+      { name: 'cases', kind: 'list', value: 'ID,ID', help: 'only these cases' },
+      { name: 'trials', alias: 'repeat', kind: 'count', value: 'N', help: 'trials of each case (default: 3)' },
+      { name: 'seed', kind: 'text', value: 'SEED', help: 'the seed of the run (default: 20261101)' },
+      {
+        name: 'fault',
+        kind: 'list',
+        value: 'NAME',
+        help: 'switch a fault on for every case, for exploration: such a report can be no baseline',
+      },
+      { name: 'workers', short: 'j', kind: 'count', value: 'N', help: 'worker threads (default: 1, this process)' },
+      {
+        name: 'out',
+        kind: 'text',
+        value: 'FOLDER',
+        help: 'where report.json, records.ndjson, timing.json and report.md go (default: out)',
+      },
+      { name: 'resume', kind: 'flag', help: 'go on with the interrupted run in that folder' },
+      { name: 'fresh', kind: 'flag', help: 'drop an interrupted run in that folder and start again' },
+      {
+        name: 'timeout',
+        kind: 'count',
+        value: 'SECONDS',
+        help: 'longest time on the wall for one trial (default: 600)',
+      },
+      { name: 'verdict', kind: 'text', value: 'FILE', help: 'write the decision as JSON, for CI to branch on' },
+      { name: 'quiet', short: 'q', kind: 'flag', help: 'no progress' },
+      json,
+    ],
+    examples: [
+      'assize run',
+      'assize run --cases c01,c14 --trials 10',
+      'assize run --agent mutant:fabricator --out out/fabricator',
+      'assize run --suite examples/refunds',
+      'assize run --trials 10 --workers 2 --resume',
+    ],
+  },
+  {
+    name: 'show',
+    usage: 'assize show REPORT CASE [TRIAL]',
+    summary: 'one trial as a transcript, with each finding pinned to its place',
+    arguments: [2, 3],
+    options: [suite, json],
+    examples: ['assize show out c01', 'assize show out/report.json c16 2'],
+  },
+  {
+    name: 'audit',
+    usage: 'assize audit REPORT CASE [TRIAL]',
+    summary: 'verify the audit chain of one trial and tell the decision from its entries alone',
+    arguments: [2, 3],
+    options: [suite, json],
+    examples: ['assize audit out c17'],
+  },
+  {
+    name: 'report',
+    usage: 'assize report REPORT [-o FILE]...',
+    summary: 'print a report, or write it in another form; the extension chooses (.md .json .csv)',
+    arguments: [1, 1],
+    options: [
+      { name: 'output', short: 'o', kind: 'list', value: 'FILE', help: 'write there instead; repeatable' },
+      json,
+    ],
+    examples: ['assize report out', 'assize report out -o report.md -o trials.csv'],
+  },
+  {
+    name: 'cases',
+    usage: 'assize cases check [options]',
+    summary: 'read every case file and check it against the world; --grammar draws requests and asks the oracle',
+    arguments: [1, 1],
+    options: [
+      suite,
+      {
+        name: 'grammar',
+        kind: 'count',
+        value: 'N',
+        help: 'draw N requests from the documented grammar and compare what the reference understands with the oracle',
+      },
+      { name: 'seed', kind: 'text', value: 'SEED', help: 'the seed of the draws (default: 20261101)' },
+    ],
+    examples: ['assize cases check', 'assize cases check --grammar 500 --seed 7'],
+  },
+  {
+    name: 'fingerprint',
+    usage: 'assize fingerprint [options]',
+    summary: 'what a report of this code would describe: one hash per part, and the files behind it',
+    arguments: [0, 0],
+    options: [suite, { name: 'files', kind: 'flag', help: 'list every file with its parts' }, json],
+    examples: ['assize fingerprint', 'assize fingerprint --files'],
+  },
+  {
+    name: 'explain',
+    usage: 'assize explain TOPIC [options]',
+    summary: 'agents, exit-codes, and what the suite tells of itself (built-in: policy, tools, context, world)',
+    arguments: [1, 1],
+    options: [suite, { name: 'case', kind: 'text', value: 'ID', help: 'for one case' }],
+    examples: ['assize explain policy', 'assize explain world --case c09'],
+  },
+] as const satisfies readonly CommandSpec[];
+
+export type CommandName = (typeof commands)[number]['name'];

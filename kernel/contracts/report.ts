@@ -1,0 +1,110 @@
+// The report: small, canonical, the one source of every rendering. Transcripts are in records.ndjson, bound by `recordsRoot`.
+import { z } from 'zod';
+
+export const reportVersion = 1;
+
+const count = z.int().min(0);
+const share = z.number();
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A number with its interval, method and question, or the named reason why there is none. */
+export const estimateSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('estimated'),
+    value: z.number(),
+    low: z.number(),
+    high: z.number(),
+    confidence: z.number(),
+    method: z.string(),
+    cases: z.enum(['fixed', 'random']),
+    why: z.string().optional(),
+    warning: z.string().optional(),
+  }),
+  z.strictObject({ kind: z.literal('not-estimable'), reason: z.string(), shown: z.string(), message: z.string() }),
+]);
+
+export const reportRowSchema = z.strictObject({
+  /** `passed` (every gating grader passes) or a grader's id. */
+  criterion: z.string(),
+  gating: z.boolean(),
+  trials: count,
+  passes: count,
+  /** Passes in which the grader had nothing to look at. */
+  vacuous: count,
+  /** Trials without a verdict: counted as not passed. */
+  none: count,
+  /** Mean of case means for other cases like these: the headline. */
+  mean: estimateSchema,
+  /** The same for these very cases, run again. */
+  fixedCases: estimateSchema,
+  /** The design's named method, beside the headline; never the claim. */
+  clusterBootstrap: estimateSchema,
+  /** When trials have no verdict: the mean if all of them had failed, and if all had passed. */
+  bounds: z.strictObject({ low: share, high: share }).nullable(),
+  everyTrial: z.strictObject({ cases: count, of: count, estimate: estimateSchema }),
+  passHatK: z.array(z.strictObject({ k: count, estimate: estimateSchema })),
+  /** What agents reach that do nothing, refuse everything, or propose everything; null = the suite has none. */
+  floors: z.record(z.string(), share).nullable(),
+});
+
+const outcome = z.strictObject({
+  case: z.string(),
+  trial: count,
+  passed: z.boolean(),
+  digest: hex64,
+  errored: z.strictObject({ cause: z.string(), message: z.string() }).nullable(),
+  criteria: z.record(
+    z.string(),
+    z.strictObject({
+      verdict: z.enum(['pass', 'fail', 'none']),
+      checked: count,
+      codes: z.array(z.string()),
+      message: z.string().nullable(),
+    }),
+  ),
+});
+
+const usage = z.strictObject({
+  turns: count,
+  toolCalls: count,
+  inputTokens: count,
+  outputTokens: count,
+  cacheReadTokens: count,
+  cacheWriteTokens: count,
+  billed: z.boolean(),
+});
+
+const parts = z.record(z.string(), hex64);
+
+export const reportSchema = z.strictObject({
+  schema: z.literal(reportVersion),
+  suite: z.strictObject({ id: z.string(), version: z.string() }),
+  agent: z.strictObject({ id: z.string(), version: z.string().nullable(), noisy: z.boolean() }),
+  configuration: z.strictObject({
+    cases: z.array(z.string()),
+    trials: count,
+    seed: z.string(),
+    /** Faults that the command line switched on for every case: such a report can be no baseline. */
+    faults: z.array(z.string()),
+  }),
+  fingerprint: z.strictObject({ whole: hex64, instrument: parts, subject: parts }),
+  /** Whether the graders were shown to catch what they exist for. */
+  validation: z.strictObject({ state: z.enum(['not validated', 'passed']), message: z.string() }),
+  complete: z.boolean(),
+  /** Families of cases that share a request or data: how many independent ones there are at most. */
+  families: count,
+  rows: z.array(reportRowSchema),
+  noiseFloor: z.strictObject({ value: z.number().nullable(), message: z.string() }),
+  variance: z.record(z.string(), z.number().nullable()),
+  outcomes: z.array(outcome),
+  usage: usage.nullable(),
+  caveats: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  recordsRoot: hex64,
+  /** Merkle root over the audit heads of the trials, in order; null when the suite's records have no audit chain. */
+  auditRoot: hex64.nullable(),
+});
+
+export type Estimate = z.infer<typeof estimateSchema>;
+export type ReportRow = z.infer<typeof reportRowSchema>;
+export type ReportOutcome = z.infer<typeof outcome>;
+export type Report = z.infer<typeof reportSchema>;
