@@ -1,0 +1,63 @@
+// The Dirichlet (Gaffke) bounds of a mean of bounded values: the room's interval for random cases.
+import { badInput } from '../../kernel/outcome/assize-error.ts';
+import { requireCount, requireFinite, requireOpenShare } from '../arguments.ts';
+import { dirichletMeanCdf, type TalliedValues } from '../numeric/dirichlet-mean-cdf.ts';
+import { findRoot } from '../numeric/find-root.ts';
+import type { Limits } from './wilson.ts';
+
+/** The interval that every value is known to lie in. */
+export interface Range {
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/**
+ * Bounds for the mean of values in [least, greatest], one per case: the lower bound is the alpha/2 quantile of
+ * sum w_j x_j, w ~ Dirichlet(1, ..., 1) over the values and one pseudo-value at `least`; the upper bound the 1 - alpha/2
+ * quantile with the pseudo-value at `greatest`.
+ * Source: N. Gaffke, "Three test statistics for a nonparametric one-sided hypothesis on the mean of a nonnegative variable"
+ * (2005). Assumes the cases are independent draws. Raising a value never lowers a bound. For values at the two ends only it is
+ * Clopper-Pearson, where validity is proven; elsewhere it is supported numerically.
+ * Throws `BAD_INPUT` for no value, NaN, or a value outside the range.
+ */
+export function dirichletBounds(values: readonly number[], confidence: number, range: Range): Limits {
+  requireCount('dirichletBounds', 'values.length', values.length, 1);
+  requireOpenShare('dirichletBounds', 'confidence', confidence);
+  values.forEach((value, index) => requireInRange(value, index, range));
+  const tail = (1 - confidence) / 2;
+  return {
+    low: lowerBound(values, tail, range.least),
+    high: -lowerBound(
+      values.map((value) => -value),
+      tail,
+      -range.greatest,
+    ),
+  };
+}
+
+function requireInRange(value: number, index: number, { least, greatest }: Range): void {
+  requireFinite('dirichletBounds', `values[${index}]`, value);
+  if (value >= least && value <= greatest) return;
+  throw badInput(
+    `dirichletBounds: values[${index}] is ${value}, allowed is ${least} to ${greatest}. Pass one mean per case.`,
+    { index, value, least, greatest },
+  );
+}
+
+function lowerBound(values: readonly number[], tail: number, pseudoValue: number): number {
+  const sample = tally([...values, pseudoValue]);
+  const greatest = sample.values.at(-1) ?? pseudoValue;
+  if (greatest === pseudoValue) return pseudoValue;
+  return findRoot(
+    (c) => dirichletMeanCdf(sample, c) - tail,
+    { at: pseudoValue, value: -tail },
+    { at: greatest, value: 1 - tail },
+  );
+}
+
+// Sorted, so that the order of the cases cannot move the last digit.
+function tally(values: readonly number[]): TalliedValues {
+  const counts = new Map<number, number>();
+  for (const value of values.toSorted((a, b) => a - b)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return { values: [...counts.keys()], counts: [...counts.values()] };
+}

@@ -1,0 +1,50 @@
+// The power of McNemar's test by exact enumeration of what n cases can show.
+import { requireCount } from '../arguments.ts';
+import { binomialLowerTail, binomialPmf, binomialUpperTail } from '../numeric/binomial.ts';
+import { compensatedSum } from '../numeric/compensated-sum.ts';
+import { type DiscordanceRates, requireDiscordance } from './discordance-rates.ts';
+import { isMcnemarSignificant, requireRule, type SignificanceRule } from './significance-rule.ts';
+
+/**
+ * The probability that the test rejects, in either direction, with n independent cases: the number of discordant cases is
+ * Binomial(n, onlyA + onlyB), and given d of them those of A are Binomial(d, onlyA / (onlyA + onlyB)); the test rejects when
+ * the fewer of the two are at most the critical number for d. Absolute error about 1e-14.
+ * Throws `BAD_INPUT` for n < 0 or rates that are no probabilities.
+ */
+export function mcnemarPower(n: number, rates: DiscordanceRates, rule: SignificanceRule): number {
+  requireCount('mcnemarPower', 'n', n, 0);
+  requireDiscordance('mcnemarPower', rates);
+  requireRule('mcnemarPower', rule);
+  return powerWith(criticalMinorities(n, rule), n, rates);
+}
+
+/**
+ * critical[d] = the most cases that the minority among d discordant ones may have for the test to reject, -1 when it never
+ * does, for d = 0 ... n. Each is the last or one more: another discordant case never makes a lopsided table less so.
+ */
+export function criticalMinorities(n: number, rule: SignificanceRule): readonly number[] {
+  const critical: number[] = [];
+  let last = -1;
+  for (let discordant = 0; discordant <= n; discordant += 1) {
+    const next = last + 1;
+    if (2 * next < discordant && isMcnemarSignificant(discordant - next, next, rule)) last = next;
+    critical.push(last);
+  }
+  return critical;
+}
+
+/** The power when the critical numbers for d = 0 ... n are known already. Assumes lawful rates. */
+export function powerWith(critical: readonly number[], n: number, { onlyA, onlyB }: DiscordanceRates): number {
+  const differ = Math.min(onlyA + onlyB, 1);
+  if (differ === 0) return 0;
+  const share = onlyA / (onlyA + onlyB);
+  const terms: number[] = [];
+  for (let discordant = 0; discordant <= n; discordant += 1) {
+    const most = critical[discordant] ?? -1;
+    if (most < 0) continue;
+    const rejects =
+      binomialLowerTail(most, discordant, share) + binomialUpperTail(discordant - most, discordant, share);
+    terms.push(binomialPmf(discordant, n, differ) * rejects);
+  }
+  return compensatedSum(terms);
+}
