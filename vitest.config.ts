@@ -3,7 +3,7 @@
 import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { refusal } from './bin/node-version.js';
-import { measuredRooms } from './tools/rooms.ts';
+import { coverageFloor, measuredRooms } from './tools/rooms.ts';
 
 const refused = refusal();
 if (refused !== undefined) throw new Error(refused);
@@ -18,12 +18,17 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    allowOnly: false,
     coverage: {
       provider: 'v8',
+      reportOnFailure: true,
       include: measuredRooms.map((room) => `${room}/**/*.ts`),
       exclude: ['**/*.test.ts', 'graders/laws/**', '**/*.d.ts'],
       reporter: ['json-summary'],
       reportsDirectory: 'out/coverage',
+      thresholds: Object.fromEntries(
+        measuredRooms.map((room) => [`${room}/**`, { lines: coverageFloor, branches: coverageFloor }]),
+      ),
     },
     projects: [
       {
