@@ -58,7 +58,7 @@ test('the default seed is the one that the docs fixed', () => {
 });
 
 test('the seed of a trial is 16 hex digits and pinned', () => {
-  expect(trialSeed('20261101', 'c01', 0)).toBe('PIN');
+  expect(trialSeed('20261101', 'c01', 0)).toBe('a349fae6d54e31dc');
 });
 
 test('another seed, case or trial is another trial seed', () => {

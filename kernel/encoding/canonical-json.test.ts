@@ -62,7 +62,13 @@ describe('EH-22 canonical JSON: numbers, key order, lone surrogates', () => {
     ['a Map', new Map(), 'the root'],
     ['a boxed number', [Object(1)], '/0'],
     ['bytes', new Uint8Array(2), 'the root'],
-    ['a class instance', new (class Thing {})(), 'the root'],
+    [
+      'a class instance',
+      new (class {
+        a = 1;
+      })(),
+      'the root',
+    ],
   ])('refuses %s and names the place', (_, value, pointer) => {
     expect(refusedAt(value)).toBe(pointer);
   });
@@ -106,16 +112,18 @@ describe('EH-22 canonical JSON: numbers, key order, lone surrogates', () => {
   });
 
   test('agrees with an independent implementation on arbitrary plain JSON', () => {
+    const halfPairs = fc.string({ unit: fc.constantFrom('\ud83d', '\ude00', 'a'), maxLength: 3 });
+    const anyJson = fc.oneof(plainJson, fc.dictionary(halfPairs, fc.oneof(halfPairs, plainJson), { maxKeys: 4 }));
+    const orRefused = (write: (value: unknown) => unknown, value: unknown): unknown => {
+      try {
+        return write(value);
+      } catch {
+        return 'refused';
+      }
+    };
     fc.assert(
-      fc.property(plainJson, (value) => {
-        const wellFormed = JSON.stringify(value).includes('\\ud') ? refusedAt(value) : canonicalJson(value);
-        let oracle: unknown;
-        try {
-          oracle = canonicalize(value);
-        } catch {
-          oracle = refusedAt(value);
-        }
-        expect(wellFormed).toBe(oracle);
+      fc.property(anyJson, (value) => {
+        expect(orRefused(canonicalJson, value)).toBe(orRefused(canonicalize, value));
       }),
       { numRuns: 1000 },
     );
@@ -133,7 +141,6 @@ describe('EH-22 canonical JSON: numbers, key order, lone surrogates', () => {
     };
     fc.assert(
       fc.property(plainJson, (value) => {
-        fc.pre(!JSON.stringify(value).includes('\\ud'));
         expect(digest(JSON.parse(JSON.stringify(value)))).toBe(digest(value));
         expect(digest(backwards(value))).toBe(digest(value));
       }),
@@ -144,7 +151,6 @@ describe('EH-22 canonical JSON: numbers, key order, lone surrogates', () => {
   test('is text that reads back as the value', () => {
     fc.assert(
       fc.property(plainJson, (value) => {
-        fc.pre(!JSON.stringify(value).includes('\\ud'));
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
       { numRuns: 300 },

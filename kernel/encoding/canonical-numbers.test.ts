@@ -52,13 +52,19 @@ test.each([NaN, Infinity, -Infinity])('refuses %s', (value) => {
 });
 
 /** By how many units in the last place the published thirds of powers of ten are off, where they are. */
-const unitsOff: Readonly<Record<number, bigint>> = {
-  ...{ 2: 1n, 3: 1n, 4: 1n, 5: 2n, 6: 1n, 7: 1n, 8: 3n, 9: 1n },
-  ...{ 10: 2n, 11: 2n, 12: 1n, 13: 1n, 14: 1n, 18: -1n, 49: 1n },
-};
+const unitsOff = new Map([
+  ...[2, 3, 4, 6, 7, 9, 12, 13, 14, 49].map((index) => [index, 1n] as const),
+  ...([
+    [5, 2n],
+    [8, 3n],
+    [10, 2n],
+    [11, 2n],
+    [18, -1n],
+  ] as const),
+]);
 /** Thirds of powers of ten, from 1e22 down to 1e-27. */
 const thirds = Array.from({ length: 50 }, (_, index) =>
-  numberOf(bitsOf(Number(`3.33333333333333333333e${21 - index}`)) + (unitsOff[index] ?? 0n)),
+  numberOf(bitsOf(Number(`3.33333333333333333333e${21 - index}`)) + (unitsOff.get(index) ?? 0n)),
 );
 /** 10, then 5 over powers of ten; then 5e-6 with a 6 behind it that moves to the right until it is lost. */
 const fives = [10, ...Array.from({ length: 10 }, (_, index) => Number(`5e-${index}`))];

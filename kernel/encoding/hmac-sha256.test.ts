@@ -7,11 +7,7 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 // RFC 4231, test cases 1, 2 and 6.
 test.each([
-  [
-    new Uint8Array(20).fill(0x0b),
-    'Hi There',
-    'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
-  ],
+  [new Uint8Array(20).fill(0x0b), 'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
   [
     new TextEncoder().encode('Jefe'),
     'what do ya want for nothing?',
@@ -29,7 +25,9 @@ test.each([
 test('signs the UTF-8 bytes of a text', () => {
   const secret = new Uint8Array([1]);
 
-  expect(hex(hmacSha256(secret, '\u00e9'))).toBe(createHmac('sha256', secret).update(Buffer.from('\u00e9')).digest('hex'));
+  expect(hex(hmacSha256(secret, '\u00e9'))).toBe(
+    createHmac('sha256', secret).update(Buffer.from('\u00e9')).digest('hex'),
+  );
 });
 
 test('finds equal bytes equal and all others not, whatever their lengths', () => {

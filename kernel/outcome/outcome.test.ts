@@ -44,5 +44,7 @@ test('data that slipped past the types ends a switch with a throw that shows it'
   const slipped: unknown = { kind: 'new' };
 
   // A cast, because the case under test is the one that the types exclude.
-  expect(() => assertNever(slipped as never, 'the verdict')).toThrow('the verdict: {"kind":"new"} is not one of its known members');
+  expect(() => assertNever(slipped as never, 'the verdict')).toThrow(
+    'the verdict: {"kind":"new"} is not one of its known members',
+  );
 });
