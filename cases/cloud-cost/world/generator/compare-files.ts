@@ -22,5 +22,5 @@ function differingLine(one: string, other: string): number {
   const lines = one.split('\n');
   const others = other.split('\n');
   const at = lines.findIndex((line, index) => line !== others[index]);
-  return at < 0 ? lines.length : at + 1;
+  return at < 0 ? lines.length + 1 : at + 1;
 }
