@@ -34,6 +34,7 @@ type Row = readonly [
   attachedTo: string | null,
 ];
 
+// prettier-ignore -- a table: one row a line
 const rows: readonly Row[] = [
   ['S1', 'aws-1', 'us-east-1', 'vm', 'ci-runner-04', 'dev', 'platform', 'm5.xlarge', null, null],
   ['S2', 'aws-2', 'us-east-1', 'vm', 'perf-bench-01', 'test', 'qa', 'm6i.xlarge', null, null],
