@@ -10,6 +10,7 @@ export interface Files {
   /** Writes beside the file, syncs and renames: a reader sees the old text or the new, never half. */
   writeText(path: string, text: string): void;
   remove(path: string): void;
+  rename(from: string, to: string): void;
   openAppend(path: string): AppendFile;
   openRead(path: string): ReadFile;
   /** Cuts a file to its first `bytes` bytes. */

@@ -1,12 +1,18 @@
 // Stage 5: from trial summaries to one row of statistics for `passed` and for each criterion. The case is the unit.
-import type { ReportRow } from '../../kernel/contracts/index.ts';
+import type { Measure, ReportRow, Spread } from '../../kernel/contracts/index.ts';
 import type { CaseCounts } from '../../statistics/index.ts';
 import {
   casesPassingEveryTrial,
   clusterBootstrapExact,
+  clusterRobustError,
+  designEffect,
   fixedCaseInterval,
   headlineInterval,
+  intraclassCorrelation,
+  noiseFloor,
   suitePassHatK,
+  varianceSplit,
+  withinCaseError,
 } from '../../statistics/index.ts';
 import type { TrialSummary } from '../trial/trial-summary.ts';
 
@@ -125,4 +131,38 @@ export function meanOfMeans(
     .filter((trials) => trials.length > 0)
     .map((trials) => trials.filter(passes).length / trials.length);
   return means.length === 0 ? 0 : means.reduce((sum, share) => sum + share, 0) / means.length;
+}
+
+/** Variance between and within cases, its consequences for the error, and the noise floor, for one reading of "passed". */
+export function spreadOf(
+  caseIds: readonly string[],
+  summaries: readonly TrialSummary[],
+  passes: (summary: TrialSummary) => boolean,
+): Spread {
+  const cases = countByCase(caseIds, summaries, passes);
+  const split = varianceSplit(cases);
+  const robust = clusterRobustError(cases);
+  const noise = noiseFloor(cases);
+  const measured = (value: number): Measure => ({ kind: 'measured', value });
+  return {
+    varianceBetweenCases: split.kind === 'not-estimable' ? split : measured(split.between),
+    varianceWithinCases: split.kind === 'not-estimable' ? split : measured(split.within),
+    intraclassCorrelation: intraclassCorrelation(cases),
+    designEffect: designEffect(cases),
+    clusterRobustError: robust.kind === 'not-estimable' ? robust : measured(robust.cr1),
+    withinCaseError: withinCaseError(cases),
+    noiseFloor: noise.kind === 'not-estimable' ? noise : measured(noise.expectedDifference),
+    noiseFloorOnceInTwenty: noise.kind === 'not-estimable' ? noise : measured(noise.exceededOnceInTwenty),
+  };
+}
+
+function countByCase(
+  caseIds: readonly string[],
+  summaries: readonly TrialSummary[],
+  passes: (summary: TrialSummary) => boolean,
+): readonly CaseCounts[] {
+  return caseIds.map((id) => {
+    const trials = summaries.filter((summary) => summary.case === id);
+    return { passes: trials.filter(passes).length, trials: trials.length };
+  });
 }

@@ -1,10 +1,9 @@
 // Stage 6: rows, outcomes and digests become the report.
 import type { Report, ReportRow, Shape } from '../../kernel/contracts/index.ts';
 import { buildReport } from '../../reports/index.ts';
-import { noiseFloor, varianceComponents } from '../../statistics/index.ts';
 import type { RunPlan } from '../run-suite.ts';
 import type { TrialSummary } from '../trial/trial-summary.ts';
-import { trialPassed } from './5-summarise.ts';
+import { spreadOf, trialPassed } from './5-summarise.ts';
 import type { Criterion } from './5-summarise.ts';
 
 export function buildRunReport<S extends Shape>(run: {
@@ -23,8 +22,7 @@ export function buildRunReport<S extends Shape>(run: {
     validation: { state: 'not validated', message: '' },
     families: new Set(plan.cases.map((c) => c.family ?? `case ${c.id}`)).size,
     rows: run.rows,
-    noiseFloor: { value: null, message: '' },
-    variance: {},
+    spread: spreadOf(run.configuration.cases, summaries, (summary) => trialPassed(summary, run.criteria)),
     outcomes: summaries.map((summary) => ({
       case: summary.case,
       trial: summary.trial,

@@ -1,5 +1,5 @@
 // Everything a report says, put together and closed: pure, sorted by plan order, canonical.
-import type { Fingerprint, Report, ReportOutcome, ReportRow, Usage } from '../../kernel/contracts/index.ts';
+import type { Fingerprint, Report, ReportOutcome, ReportRow, Spread, Usage } from '../../kernel/contracts/index.ts';
 import { digest } from '../../kernel/encoding/sha256.ts';
 import { merkleRoot } from '../../kernel/encoding/merkle-root.ts';
 
@@ -11,8 +11,7 @@ export interface ReportParts {
   readonly validation: Report['validation'];
   readonly families: number;
   readonly rows: readonly ReportRow[];
-  readonly noiseFloor: Report['noiseFloor'];
-  readonly variance: Report['variance'];
+  readonly spread: Spread;
   /** In plan order. */
   readonly outcomes: readonly ReportOutcome[];
   readonly usages: readonly (Usage | null)[];
@@ -40,8 +39,7 @@ export function buildReport(parts: ReportParts): Report {
     ),
     families: parts.families,
     rows: [...parts.rows],
-    noiseFloor: parts.noiseFloor,
-    variance: parts.variance,
+    spread: parts.spread,
     outcomes: [...parts.outcomes],
     usage: sumUsage(parts.usages),
     caveats: parts.caveats.map((caveat) => ({ ...caveat })),

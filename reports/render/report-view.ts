@@ -121,12 +121,23 @@ export function usageLines(report: Report): readonly string[] {
 }
 
 export function noiseLines(report: Report): readonly string[] {
+  const { noiseFloor, noiseFloorOnceInTwenty } = report.spread;
+  const noise =
+    noiseFloor.kind === 'measured' && noiseFloorOnceInTwenty.kind === 'measured'
+      ? `two reruns of this agent are expected to differ by ${points(noiseFloor.value)}, one in twenty by more than ${points(noiseFloorOnceInTwenty.value)}`
+      : noiseFloor.kind === 'not-estimable'
+        ? noiseFloor.message
+        : points(noiseFloor.value);
   return [
-    `noise floor: ${report.noiseFloor.message}`,
+    `noise floor: ${noise}`,
     `families: ${report.families} of ${report.configuration.cases.length} cases stand on a request or data of their own`,
   ];
 }
 
 function list(items: readonly string[], most = 12): string {
   return items.length > most ? `${items.slice(0, most).join(', ')} and ${items.length - most} more` : items.join(', ');
+}
+
+function points(share: number): string {
+  return `${(share * 100).toFixed(1)} points`;
 }

@@ -25,6 +25,7 @@ export const nodeFiles: Files = {
   makeFolder: (folder) => void mkdirSync(folder, { recursive: true }),
   writeText,
   remove: (path) => rmSync(path, { force: true }),
+  rename: (from, to) => renameSync(from, to),
   openAppend,
   openRead,
   truncate: (path, bytes) => {
