@@ -1,0 +1,130 @@
+// The package as others get it: packed, installed offline in an empty folder, and used there.
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installedConsumer, type Consumer } from './consumer.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const launcher = 'node_modules/assize/bin/assize.js';
+const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+
+describe('the packed package, installed offline in an empty folder', () => {
+  let consumer: Consumer;
+  beforeAll(() => {
+    consumer = installedConsumer();
+  }, 300_000);
+  afterAll(() => rmSync(consumer.folder, { recursive: true, force: true }));
+
+  /** The program as the consumer starts it, on the Node of this process: his own may be too old to run it. */
+  const assize = (...args: readonly string[]) => consumer.run(process.execPath, [launcher, ...args]);
+
+  test('is the launcher, dist/ and papers, without a source or a test', () => {
+    const strange = consumer.packedFiles.filter(
+      (file) =>
+        !/^(package\.json|README\.md|LICENSE|bin\/(assize|node-version)\.js|dist\/.*)$/.test(file) ||
+        /\.test\.|(?<!\.d)\.ts$/.test(file),
+    );
+
+    expect(strange).toEqual([]);
+    expect(consumer.packedFiles).toContain('dist/harness/index.d.ts');
+  });
+
+  test('takes less than 80 MB with all that it needs', () => {
+    const megabytes = Number(consumer.run('du', ['-sm', 'node_modules']).stdout.split('\t')[0]);
+
+    console.log(`installed: ${megabytes} MB`);
+    expect(megabytes).toBeGreaterThan(0);
+    expect(megabytes).toBeLessThan(80);
+  });
+
+  test('leaves the consumer the Node that he has, in his shell and in his scripts', () => {
+    const { stdout: own } = consumer.run('node', ['-v']);
+
+    expect(own).toMatch(/^v\d+/);
+    expect(consumer.run('npm', ['run', '-s', 'version']).stdout).toBe(own);
+    expect(existsSync(join(consumer.folder, 'node_modules/.bin/node'))).toBe(false);
+    expect(readdirSync(join(consumer.folder, 'node_modules')).filter((name) => /^node-|^@assize$/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test('runs no script when it is installed, so that npm has nothing to ask', () => {
+    expect(consumer.installOutput).toMatch(/added \d+ packages/);
+    expect(consumer.installOutput).not.toContain('install-scripts');
+  });
+
+  test('says its version', () => {
+    expect(assize('--version')).toEqual({ status: 0, stdout: expect.stringContaining(version), stderr: '' });
+  });
+
+  test('runs the thirty cases with the same bytes as the repository', () => {
+    const here = join(consumer.folder, 'installed');
+    const there = join(consumer.folder, 'repository');
+    const installed = assize('run', '--out', here);
+    const inRepository = consumer.run(process.execPath, [join(repository, 'bin/assize.js'), 'run', '--out', there]);
+
+    expect(installed).toMatchObject({ status: 0 });
+    expect(inRepository).toMatchObject({ status: 0 });
+    for (const file of ['report.json', 'records.ndjson']) {
+      const bytes = readFileSync(join(here, file), 'utf8');
+      expect(bytes.length).toBeGreaterThan(0);
+      expect(bytes === readFileSync(join(there, file), 'utf8'), `${file} differs`).toBe(true);
+    }
+    expect(new Set(readFileSync(join(here, 'records.ndjson'), 'utf8').match(/"c\d\d"/g)).size).toBe(30);
+  });
+
+  const example = (file: string) => join('examples/refunds', file);
+  const copyExample = () => {
+    mkdirSync(join(consumer.folder, 'examples/refunds'), { recursive: true });
+    const sources = readdirSync(join(repository, 'examples/refunds')).filter((file) => !file.includes('.test.'));
+    for (const file of sources)
+      cpSync(join(repository, example(file)), join(consumer.folder, example(file)), { recursive: true });
+  };
+
+  test('runs a suite that a user wrote against its public API', () => {
+    copyExample();
+
+    expect(assize('run', '--suite', 'examples/refunds', '--out', 'refunds')).toMatchObject({ status: 0 });
+    expect(existsSync(join(consumer.folder, 'refunds/report.json'))).toBe(true);
+  });
+
+  /** Errors of the consumer's own compile, with our declarations checked as well. */
+  const compile = (...files: readonly string[]) => {
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2023',
+      '--lib',
+      'es2024',
+      '--skipLibCheck',
+      'false',
+      '--allowImportingTsExtensions',
+      '--types',
+      'node',
+      '--typeRoots',
+      join(repository, 'node_modules/@types'),
+    ];
+    const { stdout } = consumer.run(process.execPath, [
+      join(repository, 'node_modules/typescript/bin/tsc'),
+      ...options,
+      ...files,
+    ]);
+    return stdout.split('\n').filter((line) => line.includes('error TS'));
+  };
+
+  test('has declarations that a strict compiler accepts, and that find a wrong type and nothing else', () => {
+    copyExample();
+    const code = `import type { Case, Shape } from 'assize';
+export const right: Case<Shape>['id'] = 'c01';
+export const wrong: Case<Shape>['id'] = 7;
+`;
+    writeFileSync(join(consumer.folder, 'wrong.ts'), code);
+
+    expect(compile(example('suite.ts'), 'wrong.ts')).toEqual([
+      expect.stringMatching(/^wrong\.ts\(3,14\): error TS2322:/),
+    ]);
+  });
+});
