@@ -13,4 +13,4 @@ export type { Shape } from './shape.ts';
 export type { Step } from './step.ts';
 export type { CaseFiles, CaseProblem, Suite, Usage, WorldContext } from './suite.ts';
 export type { ErrorCause, TrialContext, TrialOutcome, TrialRecord } from './trial.ts';
-export type { Estimate, Report, ReportOutcome, ReportRow } from './report.ts';
+export type { Estimate, Measure, Report, ReportOutcome, ReportRow, Spread } from './report.ts';

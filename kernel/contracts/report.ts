@@ -23,6 +23,24 @@ export const estimateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('not-estimable'), reason: z.string(), shown: z.string(), message: z.string() }),
 ]);
 
+const measure = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('measured'), value: z.number() }),
+  z.strictObject({ kind: z.literal('not-estimable'), reason: z.string(), shown: z.string(), message: z.string() }),
+]);
+
+/** Where the spread of the primary endpoint comes from. */
+export const spreadSchema = z.strictObject({
+  varianceBetweenCases: measure,
+  varianceWithinCases: measure,
+  intraclassCorrelation: measure,
+  designEffect: measure,
+  clusterRobustError: measure,
+  withinCaseError: measure,
+  /** What two reruns of the same agent are expected to differ by, and what one rerun in twenty exceeds. */
+  noiseFloor: measure,
+  noiseFloorOnceInTwenty: measure,
+});
+
 export const reportRowSchema = z.strictObject({
   /** `passed` (every gating grader passes) or a grader's id. */
   criterion: z.string(),
@@ -94,8 +112,7 @@ export const reportSchema = z.strictObject({
   /** Families of cases that share a request or data: how many independent ones there are at most. */
   families: count,
   rows: z.array(reportRowSchema),
-  noiseFloor: z.strictObject({ value: z.number().nullable(), message: z.string() }),
-  variance: z.record(z.string(), z.number().nullable()),
+  spread: spreadSchema,
   outcomes: z.array(outcome),
   usage: usage.nullable(),
   caveats: z.array(z.strictObject({ id: z.string(), text: z.string() })),
@@ -105,6 +122,8 @@ export const reportSchema = z.strictObject({
 });
 
 export type Estimate = z.infer<typeof estimateSchema>;
+export type Measure = z.infer<typeof measure>;
+export type Spread = z.infer<typeof spreadSchema>;
 export type ReportRow = z.infer<typeof reportRowSchema>;
 export type ReportOutcome = z.infer<typeof outcome>;
 export type Report = z.infer<typeof reportSchema>;
