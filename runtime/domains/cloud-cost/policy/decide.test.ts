@@ -7,7 +7,8 @@ import type { JudgeInput } from './judge.ts';
 import { parsePolicy } from './policy.ts';
 import { aView, aWorld } from './small-world.test-data.ts';
 
-const policy = parsePolicy(readFileSync(new URL('./policy.yaml', import.meta.url), 'utf8'));
+const text = readFileSync(new URL('./policy.yaml', import.meta.url), 'utf8');
+const policy = parsePolicy(text);
 
 function input(world: World = aWorld(), priceOutage = false): JudgeInput {
   return {
@@ -112,6 +113,17 @@ describe('decideSubmission', () => {
         'The saving of 1 of 1 actions is not estimable: the total is a lower bound.',
       ],
     });
+  });
+
+  test('asks for two signatures of small actions whose total reaches the threshold of policy', () => {
+    const strict = parsePolicy(text.replace('from_monthly_saving_usd: 1000', 'from_monthly_saving_usd: 140.16'));
+    const approvers = (under: typeof policy) => {
+      const decision = decideSubmission(submission(), { ...input(), policy: under });
+      return decision.kind === 'allowed' && decision.content.actions.map((action) => action.approvers);
+    };
+
+    expect(approvers(strict)).toEqual([2]);
+    expect(approvers(policy)).toEqual([1]);
   });
 
   test('estimates a stop from billing history when prices are out, and still needs one signature', () => {

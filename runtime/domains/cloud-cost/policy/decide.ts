@@ -7,7 +7,8 @@ import type { ActionRequest } from './context.ts';
 import { judge } from './judge.ts';
 import type { JudgeInput } from './judge.ts';
 import { operationFacts, operationOf } from './operations.ts';
-import { approversForAction, riskOf } from './risk.ts';
+import type { Policy } from './policy.ts';
+import { approversForAction, approversForPlan, riskOf } from './risk.ts';
 
 export type SubmissionDecision =
   | { readonly kind: 'blocked'; readonly violations: readonly Violation[] }
@@ -16,7 +17,8 @@ export type SubmissionDecision =
 export function decideSubmission(submission: Submission, input: JudgeInput): SubmissionDecision {
   const violations = judge(submission.actions, input);
   if (violations.length > 0) return { kind: 'blocked', violations };
-  const actions = submission.actions.map((action, index) => planAction(action, action.rationale, index, input));
+  const own = submission.actions.map((action, index) => planAction(action, action.rationale, index, input));
+  const actions = raisedByTotal(own, input.policy);
   return {
     kind: 'allowed',
     content: {
@@ -53,6 +55,12 @@ function planAction(action: ActionRequest, rationale: string, index: number, inp
     effectClass: operationFacts[operation].effectClass,
     steps: operationFacts[operation].steps,
   };
+}
+
+/** When the whole is worth two signatures and no action needs them by itself, each of them waits for two. */
+function raisedByTotal(actions: readonly PlannedAction[], policy: Policy): readonly PlannedAction[] {
+  const isRaised = approversForPlan(policy, actions) === 2 && actions.every(({ approvers }) => approvers === 1);
+  return isRaised ? actions.map((action) => ({ ...action, approvers: 2 })) : actions;
 }
 
 function noticesOf(actions: readonly PlannedAction[], { estate }: JudgeInput): readonly string[] {

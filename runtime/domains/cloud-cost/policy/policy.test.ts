@@ -37,7 +37,6 @@ describe('the shipped policy', () => {
     expect(policy.twoApprovers).toEqual({
       fromRisk: 'high',
       fromMonthlySavingCents: 100_000,
-      whenSavingUnknown: true,
     });
     expect(policy.sufficientData).toEqual({
       windowDaysAtLeast: 14,
@@ -67,7 +66,7 @@ describe('the version of a policy', () => {
     ['a protected value', edit('retain, protected', 'retain')],
     ['the plan size', edit('max_actions: 25', 'max_actions: 24')],
     ['a risk', edit('resize_vm: medium', 'resize_vm: low')],
-    ['a threshold', edit('from_monthly_saving_usd: 1000', 'from_monthly_saving_usd: 1001')],
+    ['a threshold', edit('from_monthly_saving_usd: 1000', 'from_monthly_saving_usd: 900')],
     ['a review', edit('reviews: []', `reviews: [{text_sha256: ${'a'.repeat(64)}, reviewer: lee}]`)],
   ])('changes with %s', (_, changed) => {
     expect(parsePolicy(changed).version).not.toBe(version);
@@ -79,8 +78,8 @@ describe('a policy file is refused', () => {
     ['a misspelt key', edit('max_actions', 'max_action'), '"max_action" is not a field; did you mean "max_actions"?'],
     [
       'a misspelt key inside',
-      edit('when_a_saving_is_unknown', 'when_saving_is_unknown'),
-      '"two_approvers.when_saving_is_unknown" is not a field; did you mean "when_a_saving_is_unknown"?',
+      edit('from_monthly_saving_usd', 'from_monthly_savings_usd'),
+      '"two_approvers.from_monthly_savings_usd" is not a field; did you mean "from_monthly_saving_usd"?',
     ],
     ['a key without a value', edit('max_actions: 25', 'max_actions:'), 'max_actions is null; it must be a number'],
     ['an empty protected value', edit('[keep, ', '["", '), 'protected_tags[0].values[0] is empty'],
@@ -105,6 +104,11 @@ describe('a policy file is refused', () => {
       'an unknown operation',
       edit('stop_vm: low', 'stop_vms: low'),
       '"risk.stop_vms" is not a field; did you mean "stop_vm"?',
+    ],
+    [
+      'a threshold looser than every plan has',
+      edit('from_monthly_saving_usd: 1000', 'from_monthly_saving_usd: 5000'),
+      'two_approvers.from_monthly_saving_usd is 5000; at most 1000 is allowed',
     ],
     [
       'a hash that is none',

@@ -19,7 +19,6 @@ export interface Policy {
   readonly twoApprovers: {
     readonly fromRisk: Risk;
     readonly fromMonthlySavingCents: number;
-    readonly whenSavingUnknown: boolean;
   };
 }
 
@@ -67,9 +66,9 @@ const policySchema = z.strictObject({
   }),
   one_level_higher_in: z.array(z.enum(['staging', 'test', 'dev'])),
   two_approvers: z.strictObject({
-    from_risk: risk,
-    from_monthly_saving_usd: z.number().min(1),
-    when_a_saving_is_unknown: z.boolean(),
+    // No looser than what sealing a plan demands of every domain.
+    from_risk: z.enum(['low', 'medium', 'high']),
+    from_monthly_saving_usd: z.number().min(1).max(1000),
   }),
 });
 
@@ -93,7 +92,6 @@ export function parsePolicy(text: string): Policy {
     twoApprovers: {
       fromRisk: two.from_risk,
       fromMonthlySavingCents: centsFromUsd(two.from_monthly_saving_usd),
-      whenSavingUnknown: two.when_a_saving_is_unknown,
     },
   };
 }

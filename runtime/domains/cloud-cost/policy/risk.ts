@@ -1,15 +1,15 @@
 // How risky an action is, and how many people must sign it. Both follow from policy, never from the agent.
 import type { Risk } from '../../../contracts/plan.ts';
+import { raiseRisk } from '../../../plan/risk.ts';
 import type { Environment, Operation } from '../estate/world.ts';
 import type { Policy } from './policy.ts';
 
-const levels = ['low', 'medium', 'high', 'critical'] as const satisfies readonly Risk[];
+const levels: readonly Risk[] = ['low', 'medium', 'high', 'critical'];
 
 /** The operation's own risk, one level higher in the environments that policy names; nothing is above critical. */
 export function riskOf(policy: Policy, operation: Operation, environment: Environment | null): Risk {
   const own = policy.risk[operation];
-  if (environment === null || !policy.raisedEnvironments.has(environment)) return own;
-  return levels[levels.indexOf(own) + 1] ?? own;
+  return environment !== null && policy.raisedEnvironments.has(environment) ? raiseRisk(own) : own;
 }
 
 export function isRiskier(risk: Risk, than: Risk): boolean {
@@ -18,9 +18,7 @@ export function isRiskier(risk: Risk, than: Risk): boolean {
 
 /** Two for a risk that policy calls high enough, and for a saving that nobody can estimate. */
 export function approversForAction(policy: Policy, risk: Risk, monthlySavingCents: number | null): 1 | 2 {
-  const { fromRisk, whenSavingUnknown } = policy.twoApprovers;
-  if (!isRiskier(fromRisk, risk)) return 2;
-  return monthlySavingCents === null && whenSavingUnknown ? 2 : 1;
+  return monthlySavingCents === null || !isRiskier(policy.twoApprovers.fromRisk, risk) ? 2 : 1;
 }
 
 /** Two when one of its actions needs two, or when the whole is worth enough. */

@@ -127,7 +127,7 @@ function aBill({ ref, sku }: Resource): BillingHistory {
   return { ref, billedCents: cents, billedHours: 744, monthlyEstimateCents: cents, reason: null };
 }
 
-/** A world in which eleven resources hold ten findings, six of them eligible. Every bill is a dollar above the price. */
+/** A world in which eleven resources hold ten findings, five of them eligible. Every bill is a dollar above the price. */
 export function aWorld(overrides: Partial<World> = {}): World {
   const resources = all.map(([resource]) => resource);
   const machines = resources.filter(({ kind }) => kind === 'vm');
