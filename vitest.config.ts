@@ -23,7 +23,7 @@ export default defineConfig({
       provider: 'v8',
       reportOnFailure: true,
       include: measuredRooms.map((room) => `${room}/**/*.ts`),
-      exclude: ['**/*.test.ts', 'graders/laws/**', '**/*.d.ts'],
+      exclude: ['**/*.test.ts', '**/*.test-data.ts', '**/testing/**', 'graders/laws/**', '**/*.d.ts'],
       reporter: ['json-summary'],
       reportsDirectory: 'out/coverage',
       thresholds: Object.fromEntries(

@@ -4,9 +4,10 @@ import { reachRule, rule, testCode, type Rule } from './rule.ts';
 /** Rooms of the runtime by name, at runtime/ or in a domain. */
 const named = (names: string) => [`^runtime/(${names})/`, `^runtime/domains/[^/]+/(${names})/`];
 
-const leaves = named('contracts|record');
+/** What every room may read: the contracts, the record, a domain's own types, builders for tests. */
+const leaves = [...named('contracts|record'), '^runtime/domains/[^/]+/estate/world[.]ts$', testCode];
 const effects = 'run|executor|sandbox|capability|approvals|audit|faults';
-const withOwnArrows = named('run|tools|sandbox|model|reference|contracts|record|oracle');
+const withOwnArrows = named('run|tools|policy|pricing|sandbox|model|reference|contracts|record|oracle');
 const noArrows =
   'Rooms of the runtime have no arrows between them: take it as a port (runtime/contracts), and let run/ pass it in.';
 
@@ -34,9 +35,11 @@ export const insideRuntime: readonly Rule[] = [
   ),
   arrows(
     'tools',
-    ['estate', 'analyzer', 'policy'],
-    'tools asks the estate, the analyzer and the policy. Anything else is a port.',
+    ['estate', 'analyzer', 'policy', 'pricing'],
+    'tools asks the estate and its prices, the analyzer and the policy. Anything else is a port.',
   ),
+  arrows('policy', ['pricing'], 'A policy judges what it is given: types and prices are all it reads of its siblings.'),
+  arrows('pricing', ['estate'], 'Prices come from the estate and from nothing else of the runtime.'),
   arrows(
     'sandbox',
     ['capability'],
@@ -58,7 +61,7 @@ export const insideRuntime: readonly Rule[] = [
     'runtime-leaves',
     'The record is read by graders too: it knows kernel and nothing of the runtime.',
     { path: named('record') },
-    { path: '^runtime/', pathNot: named('record') },
+    { path: '^runtime/', pathNot: [...named('record'), testCode] },
   ),
   rule(
     'runtime-leaves',

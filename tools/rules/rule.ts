@@ -3,7 +3,7 @@ import type { IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from '
 
 export const anyRoom = '^(kernel|statistics|fingerprint|reports|harness|graders|mutants|runtime|cases|examples)/';
 export const suite = '^cases/[^/]+/suite[.]ts$';
-export const testCode = '[.]test[.]ts$|^graders/laws/|/testing/|^tests/';
+export const testCode = '[.]test(-data)?[.]ts$|^graders/laws/|/testing/|^tests/';
 
 export type Rule = IRegularForbiddenRuleType | IReachabilityForbiddenRuleType;
 
