@@ -52,7 +52,9 @@ test('sealing what was stored shows an edit of a figure that is not hashed', () 
 });
 
 test('sealing keeps nothing beside the content', () => {
-  expect(Object.keys(sealPlan({ ...aPlanContent(), ...{ status: 'approved' } })).toSorted()).toEqual(
+  const withMore = { ...aPlanContent(), status: 'approved' };
+
+  expect(Object.keys(sealPlan(withMore)).toSorted()).toEqual(
     [
       'actions',
       'approversNeeded',
