@@ -28,7 +28,7 @@ export function describeIssues(options: {
   readonly extraKeys?: readonly string[];
   readonly sourceOf?: (path: Path) => string | undefined;
 }): readonly FieldFault[] {
-  return options.issues.flatMap((issue): FieldFault[] => {
+  const faults = options.issues.flatMap((issue): FieldFault[] => {
     const path = (issue.path ?? [])
       .map((step) => (typeof step === 'object' ? step.key : step))
       .map((step) => (typeof step === 'number' ? step : String(step)));
@@ -45,6 +45,20 @@ export function describeIssues(options: {
       }));
     return [{ path, atKey: false, message: wrongValue(issue, path, options) }];
   });
+  return faults.filter((fault) => !isExplained(fault, faults, options.value));
+}
+
+/** A missing field next to a misspelt one of nearly that name needs no message of its own. */
+function isExplained(fault: FieldFault, all: readonly FieldFault[], value: unknown): boolean {
+  if (fault.atKey || valueAt(value, fault.path) !== undefined) return false;
+  const name = String(fault.path.at(-1));
+  const parent = fieldName(fault.path.slice(0, -1));
+  return all.some(
+    (other) =>
+      other.atKey &&
+      fieldName(other.path.slice(0, -1)) === parent &&
+      nearest(String(other.path.at(-1)), [name]) === name,
+  );
 }
 
 function unknownKey(path: Path, known: readonly string[], extra: readonly string[] = []): string {
@@ -63,9 +77,13 @@ function wrongValue(
   const value = valueAt(options.value, path);
   const wanted = 'expected' in issue ? String(issue.expected) : undefined;
   const source = options.sourceOf?.(path);
+  const allowed = 'values' in issue && Array.isArray(issue.values) ? issue.values.map(String) : [];
   if (value === undefined && path.length > 0) return `${fieldName(path)} is missing; ${issue.message}`;
   if (wanted === 'string' && source !== undefined && typeof value !== 'string')
     return `${fieldName(path)} is ${source}, which YAML reads as a ${value === null ? 'null' : typeof value}; put it in quotes: "${source}"`;
+  const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  if (near !== undefined)
+    return `${fieldName(path)} is ${shown(value)}; did you mean "${near}"? Allowed: ${allowed.join(', ')}`;
   return `${fieldName(path)} is ${shown(value)}; ${issue.message}`;
 }
 

@@ -5,7 +5,7 @@ import type { Shape } from './shape.ts';
 /** A fault that is switched on for a case: its kind and its parameters. */
 export interface CaseFault {
   readonly kind: string;
-  readonly [parameter: string]: Json;
+  readonly [parameter: string]: Json | undefined;
 }
 
 export interface Case<S extends Shape> {

@@ -6,7 +6,7 @@ export { instrumentParts, subjectParts } from './fingerprint.ts';
 export type { Fingerprint, InstrumentPart, SubjectPart } from './fingerprint.ts';
 export type { Finding, Grade, Ungraded } from './grade.ts';
 export type { GradeInput, Grader } from './grader.ts';
-export type { Json, Schema, SchemaIssue, SchemaResult } from './json.ts';
+export type { Data, Json, Schema, SchemaIssue, SchemaResult } from './json.ts';
 export type { Mutant } from './mutant.ts';
 export type { Progress } from './progress.ts';
 export type { Shape } from './shape.ts';

@@ -2,6 +2,9 @@
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** JSON as TypeScript sees it while it is being written: an optional member may be undefined. Sealing refuses what is not JSON. */
+export type Data = null | boolean | number | string | readonly Data[] | { readonly [key: string]: Data | undefined };
+
 export type SchemaIssue = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
