@@ -76,7 +76,7 @@ export function findAgent<S extends Shape>(suite: Suite<S>, name: string): Agent
   const names = agentNames(suite);
   const near = nearest(name, names);
   throw badInput(
-    `--agent ${name}: suite ${suite.id} has no such agent${near ? `; did you mean "${near}"?` : ''}. Agents: ${names.join(', ')}`,
+    `--agent ${name}: suite ${suite.id} has no such agent${near ? `; did you mean "${near}"?` : '.'} Agents: ${names.join(', ')}`,
   );
 }
 

@@ -24,5 +24,5 @@ export function selectCases<S extends Shape>(
 
 function unknown(flag: string, written: string, known: readonly string[]): string {
   const near = nearest(written, known);
-  return `${flag} ${written}: there is none of that name${near ? `; did you mean "${near}"?` : ''}. Known: ${known.length > 0 ? known.join(', ') : 'none'}`;
+  return `${flag} ${written}: there is none of that name${near ? `; did you mean "${near}"?` : '.'} Known: ${known.length > 0 ? known.join(', ') : 'none'}`;
 }
