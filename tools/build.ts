@@ -15,8 +15,8 @@ if (unknown.length > 0)
     `the build does not know what to do with ${unknown.join(', ')}. Add the extension to tools/build-problems.ts, or keep the file out of the rooms.`,
   );
 rmSync('dist', { recursive: true, force: true });
-const compiler = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
-if (spawnSync(process.execPath, compiler, { stdio: 'inherit' }).status !== 0) process.exit(1);
+runStep('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+runStep('--conditions=assize-source', 'tools/write-fingerprint.ts');
 const assets = globSync(
   published.map((room) => `${room}/${assetPattern}`),
   { exclude: ['**/testing/**'] },
@@ -27,4 +27,10 @@ if (addresses.length > 0)
   throw new Error(
     `dist/ holds no .ts, but ${addresses.join(', ')} asks for one. Take the extension from import.meta.url: the sources end in .ts, the build in .js.`,
   );
+
 console.log(`dist: ${globSync('dist/**/*.js').length} modules, ${assets.length} other files`);
+
+/** A step that fails has said why. */
+function runStep(...args: readonly string[]) {
+  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) process.exit(1);
+}

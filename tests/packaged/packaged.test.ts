@@ -60,8 +60,15 @@ describe('the packed package, installed offline in an empty folder', () => {
   test('runs the thirty cases with the same bytes as the repository', () => {
     const here = join(consumer.folder, 'installed');
     const there = join(consumer.folder, 'repository');
-    const installed = assize('run', '--out', here);
-    const inRepository = consumer.run(process.execPath, [join(repository, 'bin/assize.js'), 'run', '--out', there]);
+    const installed = assize('run', '--workers', '2', '--out', here);
+    const inRepository = consumer.run(process.execPath, [
+      join(repository, 'bin/assize.js'),
+      'run',
+      '--workers',
+      '1',
+      '--out',
+      there,
+    ]);
 
     expect(installed).toMatchObject({ status: 0 });
     expect(inRepository).toMatchObject({ status: 0 });
