@@ -1,0 +1,12 @@
+// A small seeded stream of uniform numbers for tests, so that they need no generator of the program.
+
+/** Uniform numbers in [0, 1): a Weyl sequence of 32 bits, each term scrambled by two multiplications and three shifts. */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  };
+}
