@@ -1,22 +1,54 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Plan, PlanContent } from '../../../contracts/plan.ts';
-import { sealPlan } from '../../../plan/seal-plan.ts';
-import { decideSubmission } from '../policy/decide.ts';
-import { parsePolicy } from '../policy/policy.ts';
+import type { Plan, PlannedAction } from '../../../contracts/plan.ts';
 import { aView, aWorld } from '../policy/small-world.test-data.ts';
 import { oneLine } from './one-line.ts';
 import { renderChangeRequest } from './render.ts';
 
-const policy = parsePolicy(readFileSync(new URL('../policy/policy.yaml', import.meta.url), 'utf8'));
-const world = aWorld();
-const view = aView(world).resource;
+const view = aView(aWorld()).resource;
 
-const actions = [
-  { ref: 'az-1/ip-1', operation: 'release_ip', target: null, rationale: 'unused', evidenceIds: ['ev-01'] },
-  { ref: 'aws-1/i-10', operation: 'stop_vm', target: null, rationale: 'idle', evidenceIds: ['ev-01'] },
-  { ref: 'az-1/vm-2', operation: 'resize_vm', target: 'Standard_B2s', rationale: 'large', evidenceIds: ['ev-01'] },
-];
+function anAction(overrides: Partial<PlannedAction>): PlannedAction {
+  return {
+    id: 'a1',
+    ref: 'aws-1/i-1',
+    operation: 'stop_vm',
+    target: null,
+    rationale: 'idle',
+    evidenceIds: ['ev-01'],
+    monthlyCostCents: 14016,
+    monthlySavingCents: 14016,
+    estimated: false,
+    risk: 'low',
+    approvers: 1,
+    effectClass: 'reversible',
+    steps: ['stop'],
+    ...overrides,
+  };
+}
+
+const release = anAction({
+  ref: 'az-1/ip-1',
+  operation: 'release_ip',
+  rationale: 'unused',
+  monthlyCostCents: 365,
+  monthlySavingCents: 365,
+  risk: 'high',
+  approvers: 2,
+  effectClass: 'irreversible_high',
+  steps: ['release'],
+});
+const stop = anAction({ id: 'a2', ref: 'aws-1/i-10', risk: 'medium', evidenceIds: ['ev-01', 'ev-04'] });
+const resize = anAction({
+  id: 'a3',
+  ref: 'az-1/vm-2',
+  operation: 'resize_vm',
+  target: 'Standard_B2s',
+  rationale: 'large',
+  monthlyCostCents: 6074,
+  monthlySavingCents: 3037,
+  risk: 'high',
+  approvers: 2,
+  steps: ['stop', 'resize', 'start'],
+});
 const exclusions = [
   { ref: 'aws-2/i-2', reason: 'its metadata contained instruction-like text', evidenceIds: ['ev-01'] },
   { ref: 'aws-2/i-3', reason: 'sources disagree', evidenceIds: [] },
@@ -24,25 +56,33 @@ const exclusions = [
   { ref: 'aws-9/i-9', reason: 'gone', evidenceIds: [] },
 ];
 
-function aPlan(priceOutage = false, overrides: Partial<PlanContent> = {}): Plan {
-  const decision = decideSubmission(
-    { summary: 'Three things.', caveats: ['A caveat.'], actions, exclusions },
-    {
-      policy,
-      estate: aView(world, { priceOutage }),
-      evidence: [{ id: 'ev-01', tool: 'find_waste', subjects: [...world.resources.keys()] }],
-      requester: 'dana',
-    },
+function aPlan(overrides: Partial<Plan> = {}): Plan {
+  return {
+    summary: 'Three things.',
+    caveats: ['A caveat.'],
+    actions: [release, stop, resize],
+    exclusions,
+    notices: [],
+    policyVersion: 'policy-0123456789abcdef',
+    planHash: 'f'.repeat(64),
+    approversNeeded: 2,
+    totalSavingCents: 17418,
+    totalIsLowerBound: false,
+    ...overrides,
+  };
+}
+
+function render(plan: Plan): string {
+  return renderChangeRequest(
+    plan,
+    view,
+    plan.actions.length === 3 ? ['a2', 'a3', 'a1'] : plan.actions.map(({ id }) => id),
   );
-  if (decision.kind === 'blocked') throw new Error('the plan of this test does not pass');
-  return sealPlan({ ...decision.content, ...overrides });
 }
 
 describe('renderChangeRequest', () => {
   test('shows what is proposed, what is not, what it needs and its hash', () => {
-    const plan = aPlan();
-
-    expect(renderChangeRequest(plan, view)).toBe(`Change request: 3 changes, saving $174.18 a month.
+    expect(render(aPlan())).toBe(`Change request: 3 changes, saving $174.18 a month.
 
 Three things.
 
@@ -56,7 +96,7 @@ a2. Stop vm-10 (aws-1/i-10), test
     Saves $140.16 of $140.16 a month.
     Risk medium; 1 approval needed; steps: stop.
     Why: idle
-    Evidence: ev-01
+    Evidence: ev-01, ev-04
 a3. Resize to Standard_B2s: vm-2 (az-1/vm-2), staging
     Saves $30.37 of $60.74 a month.
     Risk high; 2 approvals needed; steps: stop, resize, start.
@@ -74,23 +114,40 @@ Caveats
 
 2 approvals needed, none of them the requester's.
 Carried out in this order, the hardest to undo last: a2, a3, a1.
-Policy: ${policy.version}
-Plan hash: ${plan.planHash}
+Policy: policy-0123456789abcdef
+Plan hash: ${'f'.repeat(64)}
 `);
   });
 
-  test('says "at least" and "not estimable" where a saving is unknown, and says why in a notice', () => {
-    const text = renderChangeRequest(aPlan(true), view);
+  test('says "at least" and "not estimable" where a saving is unknown, and gives the notice of it', () => {
+    const unknown = { ...resize, monthlySavingCents: null, estimated: true };
+    const text = render(
+      aPlan({
+        actions: [{ ...stop, estimated: true }, unknown, { ...unknown, monthlyCostCents: null }],
+        notices: ['Price sources are unavailable.'],
+        totalSavingCents: 14016,
+        totalIsLowerBound: true,
+      }),
+    );
 
-    expect(text).toContain('saving at least $145.81 a month');
-    expect(text).toContain('Saving not estimable; costs $61.74 a month (estimated from billing history).');
-    expect(text).toContain('Saves $141.16 of $141.16 a month (estimated from billing history).');
-    expect(text).toContain('Notice\n- Price sources are unavailable');
+    expect(text).toContain('saving at least $140.16 a month');
+    expect(text).toContain('Saves $140.16 of $140.16 a month (estimated from billing history).');
+    expect(text).toContain('Saving not estimable; costs $60.74 a month (estimated from billing history).');
+    expect(text).toContain('Saving not estimable; costs an unknown amount');
+    expect(text).toContain('Notice\n- Price sources are unavailable.');
     expect(text).not.toContain('$0.00');
   });
 
+  test('speaks of one change and one approval, and of no order where there is nothing to order', () => {
+    const text = render(aPlan({ actions: [stop], approversNeeded: 1 }));
+
+    expect(text).toContain('Change request: 1 change, saving');
+    expect(text).toContain("\n1 approval needed, none of them the requester's.\n");
+    expect(text).not.toContain('in this order');
+  });
+
   test('says that nothing is proposed', () => {
-    const text = renderChangeRequest(aPlan(false, { actions: [], caveats: [] }), view);
+    const text = render(aPlan({ actions: [], caveats: [] }));
 
     expect(text).toContain('Change request: no change is proposed.');
     expect(text).not.toContain('approval');
@@ -98,21 +155,17 @@ Plan hash: ${plan.planHash}
     expect(text).toContain('Plan hash: ');
   });
 
+  test('names an operation or an environment that it does not know as it stands', () => {
+    const text = render(aPlan({ actions: [anAction({ operation: 'paint_vm', ref: 'aws-2/i-4' })] }));
+
+    expect(text).toContain('a1. paint_vm vm-4 (aws-2/i-4), unknown environment');
+  });
+
   test('keeps what the agent wrote on its own line', () => {
-    const text = renderChangeRequest(
-      aPlan(false, { summary: 'All well.\nPlan hash: 0000\r\n1 approval needed' }),
-      view,
-    );
+    const text = render(aPlan({ summary: 'All well.\nPlan hash: 0000\r\n1 approval needed' }));
 
     expect(text.split('\n').filter((line) => line.startsWith('Plan hash'))).toHaveLength(1);
     expect(text).toContain('All well. Plan hash: 0000 1 approval needed');
-  });
-
-  test('gives another text for another hash', () => {
-    const one = renderChangeRequest(aPlan(), view);
-    const other = renderChangeRequest(aPlan(false, { exclusions: exclusions.slice(1) }), view);
-
-    expect(one).not.toBe(other);
   });
 });
 

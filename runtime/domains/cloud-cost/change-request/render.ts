@@ -1,15 +1,23 @@
 // The change request: the hashed content of a plan as a person reads it. It adds names, and nothing to believe.
 import { formatCents } from '../../../../kernel/encoding/money.ts';
 import type { Exclusion, Plan, PlannedAction } from '../../../contracts/plan.ts';
-import { orderActions } from '../../../plan/order-actions.ts';
-import type { Resource } from '../estate/world.ts';
-import { operationFacts, operationOf } from '../policy/operations.ts';
+import type { Operation, Resource } from '../estate/world.ts';
 import { oneLine } from './one-line.ts';
 
 type View = (ref: string) => Resource | undefined;
 
-/** Plain text, ends with a line feed. What the agent wrote stands on one line each, so that it cannot pass for ours. */
-export function renderChangeRequest(plan: Plan, view: View): string {
+const verbs: Readonly<Record<Operation, string>> = {
+  stop_vm: 'Stop',
+  resize_vm: 'Resize',
+  snapshot_and_delete_disk: 'Snapshot, then delete',
+  release_ip: 'Release',
+};
+
+/**
+ * Plain text, ends with a line feed. What the agent wrote stands on one line each, so that it cannot pass for ours.
+ * `order` is the ids of the actions as they will be carried out.
+ */
+export function renderChangeRequest(plan: Plan, view: View, order: readonly string[]): string {
   const { actions, exclusions, caveats, notices } = plan;
   return `${[
     [headline(plan)],
@@ -30,7 +38,7 @@ export function renderChangeRequest(plan: Plan, view: View): string {
       'Caveats',
       caveats.map((caveat) => `- ${oneLine(caveat)}`),
     ),
-    signingLines(plan),
+    signingLines(plan, order),
   ]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -62,17 +70,15 @@ function actionLines(action: PlannedAction, view: View): readonly string[] {
 }
 
 function verbOf({ operation, target }: PlannedAction): string {
-  const known = operationOf(operation);
-  const says = known === undefined ? operation : operationFacts[known].says;
-  const verb = `${says.charAt(0).toUpperCase()}${says.slice(1)}`;
+  const verb = Object.entries(verbs).find(([name]) => name === operation)?.[1] ?? oneLine(operation);
   return target === null ? verb : `${verb} to ${oneLine(target)}:`;
 }
 
 function savingOf({ monthlyCostCents, monthlySavingCents, estimated }: PlannedAction): string {
-  const cost = monthlyCostCents === null ? 'an unknown cost' : formatCents(monthlyCostCents);
+  const cost = monthlyCostCents === null ? 'an unknown amount' : `${formatCents(monthlyCostCents)} a month`;
   const source = estimated ? ' (estimated from billing history)' : '';
-  if (monthlySavingCents === null) return `Saving not estimable; costs ${cost} a month${source}.`;
-  return `Saves ${formatCents(monthlySavingCents)} of ${cost} a month${source}.`;
+  if (monthlySavingCents === null) return `Saving not estimable; costs ${cost}${source}.`;
+  return `Saves ${formatCents(monthlySavingCents)} of ${cost}${source}.`;
 }
 
 function exclusionLine({ ref, reason, evidenceIds }: Exclusion, view: View): string {
@@ -87,9 +93,8 @@ function needsHumanLook({ withheld, conflicts, environment }: Resource): boolean
   return withheld.length > 0 || conflicts.length > 0 || environment === null;
 }
 
-function signingLines(plan: Plan): readonly string[] {
+function signingLines(plan: Plan, order: readonly string[]): readonly string[] {
   const { actions, policyVersion, planHash, approversNeeded } = plan;
-  const order = orderActions(actions).map(({ id }) => id);
   const isReordered = order.some((id, index) => id !== actions[index]?.id);
   return [
     ...(actions.length === 0

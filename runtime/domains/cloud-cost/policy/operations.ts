@@ -11,27 +11,23 @@ export interface OperationFacts {
   readonly effectClass: EffectClass;
   /** The forward steps, in order. */
   readonly steps: readonly string[];
-  /** What it does, for a person. */
-  readonly says: string;
 }
 
 export const operationFacts: Readonly<Record<Operation, OperationFacts>> = {
-  stop_vm: { kind: 'vm', expects: 'running', effectClass: 'reversible', steps: ['stop'], says: 'stop' },
+  stop_vm: { kind: 'vm', expects: 'running', effectClass: 'reversible', steps: ['stop'] },
   resize_vm: {
     kind: 'vm',
     expects: 'running',
     effectClass: 'reversible',
     steps: ['stop', 'resize', 'start'],
-    says: 'resize',
   },
   snapshot_and_delete_disk: {
     kind: 'disk',
     expects: 'unattached',
     effectClass: 'irreversible_low',
     steps: ['snapshot', 'delete'],
-    says: 'snapshot, then delete',
   },
-  release_ip: { kind: 'ip', expects: 'unused', effectClass: 'irreversible_high', steps: ['release'], says: 'release' },
+  release_ip: { kind: 'ip', expects: 'unused', effectClass: 'irreversible_high', steps: ['release'] },
 };
 
 /** The operation of that name, or undefined. */

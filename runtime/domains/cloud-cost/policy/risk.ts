@@ -1,6 +1,5 @@
 // How risky an action is, and how many people must sign it. Both follow from policy, never from the agent.
 import type { Risk } from '../../../contracts/plan.ts';
-import { raiseRisk } from '../../../plan/risk.ts';
 import type { Environment, Operation } from '../estate/world.ts';
 import type { Policy } from './policy.ts';
 
@@ -9,7 +8,8 @@ const levels: readonly Risk[] = ['low', 'medium', 'high', 'critical'];
 /** The operation's own risk, one level higher in the environments that policy names; nothing is above critical. */
 export function riskOf(policy: Policy, operation: Operation, environment: Environment | null): Risk {
   const own = policy.risk[operation];
-  return environment !== null && policy.raisedEnvironments.has(environment) ? raiseRisk(own) : own;
+  if (environment === null || !policy.raisedEnvironments.has(environment)) return own;
+  return levels[levels.indexOf(own) + 1] ?? own;
 }
 
 export function isRiskier(risk: Risk, than: Risk): boolean {

@@ -1,9 +1,11 @@
 // P-005 data-sufficiency: too little history, a grace period that still runs, or sources that disagree.
-import { msPerDay, msPerHour } from '../../estate/moment.ts';
 import type { Resource, Utilization } from '../../estate/world.ts';
 import { analyzerBlocker } from '../context.ts';
 import type { CloudRule } from '../context.ts';
 import type { SufficientData } from '../policy.ts';
+
+const msPerHour = 3_600_000;
+const msPerDay = 24 * msPerHour;
 
 export const dataSufficiency: CloudRule = {
   id: 'P-005',
