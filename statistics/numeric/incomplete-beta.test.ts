@@ -5,17 +5,17 @@ import { binomialUpperTail } from './binomial.ts';
 import { incompleteBeta } from './incomplete-beta.ts';
 
 const shapes = fc.record({
-  a: fc.double({ min: 0.1, max: 500, noNaN: true }),
-  b: fc.double({ min: 0.1, max: 500, noNaN: true }),
+  a: fc.double({ min: 1, max: 500, noNaN: true }),
+  b: fc.double({ min: 1, max: 500, noNaN: true }),
   x: fc.double({ min: 0.001, max: 0.999, noNaN: true }),
 });
 
 describe('the incomplete beta function', () => {
   // mpmath, 60 digits.
   test.each([
-    [0.3, 0.5, 0.5, 0.369_010_119_565_545_375],
-    [0.9, 50, 3, 0.096_633_285_137_252_089],
-    [0.999, 2, 0.5, 0.952_581_646_485_775_13],
+    [0.3, 0.5, 0.5, 0.36901011956554536],
+    [0.9, 50, 3, 0.09663328513725208],
+    [0.999, 2, 0.5, 0.9525816464857751],
   ])('at x = %s, a = %s, b = %s is %s', (x, a, b, wanted) => {
     expect(Math.abs(incompleteBeta(x, a, b) / wanted - 1)).toBeLessThan(1e-14);
   });

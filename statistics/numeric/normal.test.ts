@@ -7,12 +7,12 @@ import { normalQuantile, twoSidedZ } from './normal-quantile.ts';
 // mpmath, 40 digits.
 const quantiles: readonly (readonly [number, number])[] = [
   [0.5, 0],
-  [0.9, 1.281_551_565_544_600_5],
-  [0.95, 1.644_853_626_951_472_7],
-  [0.975, 1.959_963_984_540_054_2],
-  [0.995, 2.575_829_303_548_900_8],
-  [1e-10, -6.361_340_902_404_056_2],
-  [1e-300, -37.047_096_299_361_199],
+  [0.9, 1.2815515655446006],
+  [0.95, 1.6448536269514726],
+  [0.975, 1.9599639845400543],
+  [0.995, 2.575829303548901],
+  [1e-10, -6.361340902404057],
+  [1e-300, -37.0470962993612],
 ];
 
 describe('the quantile', () => {
@@ -25,7 +25,7 @@ describe('the quantile', () => {
   });
 
   test('of a two-sided interval takes the confidence', () => {
-    expect(Math.abs(twoSidedZ(0.95) - 1.959_963_984_540_054_2)).toBeLessThan(3e-15);
+    expect(Math.abs(twoSidedZ(0.95) - 1.9599639845400543)).toBeLessThan(3e-15);
   });
 
   test('is undone by the distribution function', () => {
@@ -46,10 +46,10 @@ describe('the quantile', () => {
 describe('the distribution function', () => {
   // mpmath, 40 digits.
   test.each([
-    [-20, 2.753_624_118_606_233_7e-89],
-    [-5, 2.866_515_718_791_939_1e-7],
-    [-1.5, 0.066_807_201_268_858_057],
-    [1, 0.841_344_746_068_542_95],
+    [-20, 2.7536241186062337e-89],
+    [-5, 2.866515718791939e-7],
+    [-1.5, 0.06680720126885806],
+    [1, 0.8413447460685429],
   ])('at %s is %s', (x, wanted) => {
     expect(Math.abs(normalCdf(x) / wanted - 1)).toBeLessThan(1e-14);
   });
