@@ -18,9 +18,9 @@ export interface CapabilityClaim {
 }
 
 export type CapabilityVerdict =
-  | { readonly kind: 'valid' }
+  | { readonly kind: 'valid'; readonly actionDigest: string }
   /** All holds but the hour is over: it may replay or undo what it named, never start anything new. */
-  | { readonly kind: 'expired' }
+  | { readonly kind: 'expired'; readonly actionDigest: string }
   | { readonly kind: 'refused'; readonly reason: Exclude<CapabilityRefusal, 'expired'> };
 
 export interface CapabilityVerifier {
@@ -73,8 +73,9 @@ function judge(body: TokenBody, claim: CapabilityClaim, nowMs: number): Capabili
   if (body.run !== runId || body.workspace !== workspace) return refused('other_run');
   if (body.plan_hash !== planHash) return refused('plan_changed');
   if (!Object.hasOwn(body.actions, action.id)) return refused('action_not_named');
-  if (body.actions[action.id] !== digestOrNull(action)) return refused('action_changed');
-  return nowMs < body.exp ? { kind: 'valid' } : { kind: 'expired' };
+  const actionDigest = digestOrNull(action);
+  if (actionDigest === null || actionDigest !== body.actions[action.id]) return refused('action_changed');
+  return { kind: nowMs < body.exp ? 'valid' : 'expired', actionDigest };
 }
 
 /** What cannot be digested is not what was named. */
