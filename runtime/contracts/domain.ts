@@ -52,7 +52,12 @@ export type ControlCall =
 export type PlanDecision =
   | { readonly kind: 'allowed'; readonly plan: Plan }
   | { readonly kind: 'no_change'; readonly plan: Plan }
-  | { readonly kind: 'blocked'; readonly violations: readonly Violation[] };
+  | {
+      readonly kind: 'blocked';
+      readonly violations: readonly Violation[];
+      /** The policy that blocked it, for the audit chain. */
+      readonly policyVersion?: string;
+    };
 
 /** One trial's view of a domain: the shared world plus this trial's own differences. */
 export interface DomainTrial {

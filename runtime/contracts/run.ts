@@ -33,6 +33,23 @@ export interface RunLog {
   readonly audit: readonly AuditEntry[];
 }
 
+/** The log of a run that nothing has happened to. */
+export const emptyLog: RunLog = {
+  transitions: [],
+  messages: [],
+  turns: [],
+  toolCalls: [],
+  questions: [],
+  submissions: [],
+  approvals: [],
+  events: [],
+  executions: [],
+  actionResults: [],
+  verification: [],
+  spans: [],
+  audit: [],
+};
+
 /** What one tick adds. */
 export type RunLogAppend = Partial<RunLog>;
 

@@ -96,6 +96,18 @@ describe('EH-26 the repeat detector', () => {
     expect(seen).toEqual([null, null, null, null]);
   });
 
+  test('trips again on the same call right after a blocked one, and not on another', () => {
+    const blocked: Result = { kind: 'error', error: 'blocked', message: 'loop' };
+    const earlier = [
+      aCall('find_waste', {}, ok('x')),
+      aCall('find_waste', {}, ok('x')),
+      aCall('find_waste', {}, blocked),
+    ];
+
+    expect(judgeCall(earlier, { tool: 'find_waste', input: {} }, readOnly)?.detector).toBe('repeat');
+    expect(judgeCall(earlier, { tool: 'find_waste', input: { team: 'web' } }, readOnly)).toBeNull();
+  });
+
   test('says what to do instead', () => {
     const earlier = [aCall('find_waste', {}, ok('x')), aCall('find_waste', {}, ok('x'))];
 

@@ -38,17 +38,23 @@ export function judgeCall(
 }
 
 function repeatOf(earlier: readonly RecordToolCall[], next: NextCall): LoopVerdict | null {
-  const before = earlier.slice(1 - repeatThreshold);
-  const [first] = before;
-  if (before.length < repeatThreshold - 1 || !first || first.tool !== next.tool) return null;
-  const key = keyOf(next);
-  for (const call of before) if (call.tool !== next.tool || keyOf(call) !== key) return null;
-  const result = resultOf(first);
-  for (const call of before) if (resultOf(call) !== result) return null;
+  if (!isRepeat(earlier, next)) return null;
   return {
     detector: 'repeat',
     message: `loop: ${next.tool} was called ${repeatThreshold} times in a row with the same arguments and the same result; change the arguments, use another tool, or finish with what you have`,
   };
+}
+
+function isRepeat(earlier: readonly RecordToolCall[], next: NextCall): boolean {
+  const last = earlier.at(-1);
+  if (last?.tool !== next.tool) return false;
+  const key = keyOf(next);
+  // Told once that it repeats itself, the same call again is the next repeat.
+  if (last.result.kind === 'error' && last.result.error === 'blocked') return keyOf(last) === key;
+  const before = earlier.slice(1 - repeatThreshold);
+  if (before.length < repeatThreshold - 1) return false;
+  const result = resultOf(last);
+  return before.every((call) => call.tool === next.tool && keyOf(call) === key && resultOf(call) === result);
 }
 
 function cycleOf(earlier: readonly RecordToolCall[], next: NextCall): LoopVerdict | null {

@@ -16,9 +16,6 @@ export const modelRetryDelay: RetryDelay = { mode: 'full', baseMs: 1_000, minimu
 /** 1, 2 and 4 s, each times U[0.5, 1.5). */
 export const stepRetryDelay: RetryDelay = { mode: 'bounded', baseMs: 1_000, minimumMs: 0, ceilingMs: 4_000 };
 
-/** A step is tried once and retried at most this often. */
-export const stepRetries = 3;
-
 /**
  * Whole milliseconds before retry number `retry` (from 0). `draw` is uniform in [0, 1).
  * Source: "full jitter" and "equal spread" of exponential backoff, with the bounds above.

@@ -1,6 +1,6 @@
 // The in-memory store. A commit replaces whole values and never edits one, so whoever read a run keeps a snapshot of it.
 // What a run may do is decided elsewhere; here only who may write, and that a tick is written whole or not at all.
-import type { RunHead, RunLog, RunLogAppend } from '../contracts/run.ts';
+import { emptyLog, type RunHead, type RunLog, type RunLogAppend } from '../contracts/run.ts';
 import type { Acquired, Lease, RunStore, Saved } from '../contracts/store.ts';
 
 interface Row {
@@ -11,22 +11,6 @@ interface Row {
   owner: string | null;
   untilMs: number;
 }
-
-const emptyLog: RunLog = {
-  transitions: [],
-  messages: [],
-  turns: [],
-  toolCalls: [],
-  questions: [],
-  submissions: [],
-  approvals: [],
-  events: [],
-  executions: [],
-  actionResults: [],
-  verification: [],
-  spans: [],
-  audit: [],
-};
 
 /** A `RunStore` that lives and dies with the process; every trial gets its own. */
 export class MemoryRunStore implements RunStore {
