@@ -21,7 +21,7 @@ export const getResource = defineLookUp({
 });
 
 function describe(resource: Resource): ToolOutput {
-  const { sizeGib, attachedTo, createdAtMs, detachedAtMs, withheld } = resource;
+  const { sizeGib, attachedTo, createdAtMs, detachedAtMs, withheld, dataGaps } = resource;
   return {
     ref: resource.ref,
     name: resource.name,
@@ -40,5 +40,6 @@ function describe(resource: Resource): ToolOutput {
     tags: resource.tags,
     ...(withheld.length > 0 ? { untrusted_text_withheld: true } : {}),
     conflicts: resource.conflicts.map((conflict): Json => ({ ...conflict, message: conflictSentence(conflict) })),
+    ...(dataGaps === undefined ? {} : { data_gaps: dataGaps }),
   };
 }

@@ -351,11 +351,12 @@ describe('get_resource', () => {
   });
 
   test('shows what the trial changed', () => {
-    const changed = { 'aws-1/vol-1': { state: 'attached', attachedTo: 'aws-1/i-1' } };
+    const changed = { 'aws-1/vol-1': { state: 'attached', attachedTo: 'aws-1/i-1', dataGaps: ['a gap'] } };
 
     expect(output('get_resource', { ref: 'aws-1/vol-1' }, { changed })).toMatchObject({
       state: 'attached',
       attached_to: 'aws-1/i-1',
+      data_gaps: ['a gap'],
     });
   });
 });

@@ -16,6 +16,7 @@ export const dataSufficiency: CloudRule = {
     return (
       analyzerBlocker(finding, 'P-005') ??
       disagreement(resource) ??
+      resource.dataGaps?.[0] ??
       (resource.kind === 'vm' ? thinMetrics(utilization, limits, asOfMs) : detachedLately(resource, limits, asOfMs))
     );
   },
@@ -39,7 +40,10 @@ function thinMetrics(utilization: Utilization | undefined, limits: SufficientDat
   return isStale ? `the newest metric is older than ${limits.newestPointHoursAtMost} hours` : null;
 }
 
-function detachedLately({ detachedAtMs }: Resource, limits: SufficientData, asOfMs: number): string | null {
-  if (detachedAtMs === null || asOfMs - detachedAtMs >= limits.detachedDaysAtLeast * msPerDay) return null;
-  return `detached less than ${limits.detachedDaysAtLeast} days ago`;
+/** A disk that was never attached has been unattached since it was created. */
+function detachedLately(resource: Resource, limits: SufficientData, asOfMs: number): string | null {
+  if (resource.kind !== 'disk') return null;
+  const sinceMs = resource.detachedAtMs ?? resource.createdAtMs;
+  if (sinceMs === null || asOfMs - sinceMs >= limits.detachedDaysAtLeast * msPerDay) return null;
+  return `${resource.detachedAtMs === null ? 'created' : 'detached'} less than ${limits.detachedDaysAtLeast} days ago`;
 }

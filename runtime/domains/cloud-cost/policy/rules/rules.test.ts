@@ -206,12 +206,22 @@ describe('P-005 data-sufficiency', () => {
   });
 
   test.each([
-    [6.99, ['P-005: detached less than 7 days ago']],
-    [7, []],
-  ])('of a disk detached %d days ago says %j', (days, expected) => {
-    const changed = { 'aws-1/vol-1': { detachedAtMs: asOfMs - days * 24 * hours } };
+    [{ detachedAtMs: asOfMs - 6.99 * 24 * hours }, ['P-005: detached less than 7 days ago']],
+    [{ detachedAtMs: asOfMs - 7 * 24 * hours }, []],
+    [{ detachedAtMs: null, createdAtMs: asOfMs - 6 * 24 * hours }, ['P-005: created less than 7 days ago']],
+    [{ detachedAtMs: null, createdAtMs: asOfMs - 8 * 24 * hours }, []],
+    [{ detachedAtMs: null, createdAtMs: null }, []],
+    [{ dataGaps: ['nobody says when it was detached'] }, ['P-005: nobody says when it was detached']],
+  ])('of a disk with %j says %j', (change, expected) => {
+    const action = stop('aws-1/vol-1', { operation: 'snapshot_and_delete_disk' });
 
-    expect(violations([stop('aws-1/vol-1', { operation: 'snapshot_and_delete_disk' })], { changed })).toEqual(expected);
+    expect(violations([action], { changed: { 'aws-1/vol-1': change } })).toEqual(expected);
+  });
+
+  test('has no grace period for an address', () => {
+    const changed = { 'az-1/ip-1': { createdAtMs: asOfMs } };
+
+    expect(violations([stop('az-1/ip-1', { operation: 'release_ip' })], { changed })).toEqual([]);
   });
 });
 
