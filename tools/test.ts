@@ -27,7 +27,19 @@ const checks: readonly Check[] = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { name: 'types of pure rooms', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '--type-aware'] },
-  { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
+  {
+    name: 'format',
+    args: [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--cache',
+      '--cache-location',
+      'out/prettier-cache',
+      '--cache-strategy',
+      'content',
+      '.',
+    ],
+  },
   { name: 'boundaries', args: ['tools/boundaries.ts'] },
 ];
 const checked: Checked[] = [];
