@@ -46,6 +46,8 @@ export interface Resource {
   /** Disks: when it was last detached, when a source says so. */
   readonly detachedAtMs: number | null;
   readonly conflicts: readonly Conflict[];
+  /** What a source should have said and did not, in plain words: each keeps a finding from being acted on (P-005). */
+  readonly dataGaps?: readonly string[];
 }
 
 /** Daily CPU figures of one VM over the metric window. */
@@ -100,6 +102,8 @@ export interface IngestionIssue {
   /** The resource it touches, or null (a cost with no resource). */
   readonly ref: string | null;
   readonly message: string;
+  /** Every place where it was seen; `source` and `locator` are those in the first file. */
+  readonly places?: readonly { readonly source: string; readonly locator: string }[];
 }
 
 export interface IngestionReport {
@@ -130,6 +134,9 @@ export interface World {
   readonly ingestion: IngestionReport;
   readonly findings: readonly WasteFinding[];
 }
+
+/** What ingestion makes of the sources, before anything is looked for in it. */
+export type IngestedEstate = Omit<World, 'findings'>;
 
 export type Waste = 'idle' | 'oversized' | 'unattached' | 'unused';
 export type Operation = 'stop_vm' | 'resize_vm' | 'snapshot_and_delete_disk' | 'release_ip';
