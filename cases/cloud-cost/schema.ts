@@ -42,16 +42,16 @@ export const kinds = ['idle', 'oversized', 'unattached', 'unused'] as const;
 
 /** Everything a request is about, written by hand: the relevance oracle. Absent = not restricted. */
 export const scopeSchema = z.strictObject({
-  kinds: z.array(z.enum(kinds)).min(1).optional(),
+  kinds: z.array(z.enum(kinds)).min(1).exactOptional(),
   environments: z
     .array(z.enum(['production', 'staging', 'test', 'dev', 'none']))
     .min(1)
-    .optional(),
-  cloud: z.enum(['aws', 'azure']).optional(),
-  team: name.optional(),
-  min_saving_usd: z.number().min(0).optional(),
-  except: z.array(ref).min(1).optional(),
-  only: z.array(ref).min(1).optional(),
+    .exactOptional(),
+  cloud: z.enum(['aws', 'azure']).exactOptional(),
+  team: name.exactOptional(),
+  min_saving_usd: z.number().min(0).exactOptional(),
+  except: z.array(ref).min(1).exactOptional(),
+  only: z.array(ref).min(1).exactOptional(),
 });
 
 export const outcomes = [
