@@ -45,7 +45,7 @@ export function measure(series: RawSeries, wasBilledHours: boolean, deps: Measur
     utilization: {
       ...emptyUtilization(series.ref, deps.window),
       daysWithData: averages.length,
-      p95: quantileType7(averages, 0.95),
+      p95: percentOf(quantileType7(averages, 0.95)),
       peak: maxima.length === 0 ? null : Math.max(...maxima),
       newestPointMs: average.newestMs,
       suspect: suspicion(series, [...averages, ...maxima], averages.length, wasBilledHours, deps.log),
@@ -53,6 +53,11 @@ export function measure(series: RawSeries, wasBilledHours: boolean, deps: Measur
     quarantined: average.quarantined + maximum.quarantined,
     duplicates: average.duplicates + maximum.duplicates,
   };
+}
+
+/** To a millionth of a percent: binary noise of an interpolation must not decide at a limit. */
+function percentOf(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 1e6) / 1e6;
 }
 
 /** A machine that no metric speaks of. */

@@ -7,7 +7,7 @@ export type InstructionSign =
 
 /** Letters of other scripts that are read as Latin ones. Folded for screening only, never shown. */
 const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
-  ('аa еe оo рp сc уy хx іi ѕs јj ԁd ӏl вb кk мm нh тt ' + 'αa εe οo ρp τt υu ιi κk νv χx ıi ɡg ℓl')
+  'аa еe оo рp сc уy хx іi ѕs јj ԁd ӏl вb кk мm нh тt αa εe οo ρp τt υu ιi κk νv χx ıi ɡg'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );

@@ -57,10 +57,12 @@ function splitQuoted(line: string, file: string, lineNumber: number): readonly s
   for (;;) {
     if (!line.startsWith('"', at)) {
       const opening = line.indexOf(',"', at);
-      const bare = line.slice(at, opening < 0 ? undefined : opening);
-      if (bare.includes('"'))
-        throw sourceFault(place(), bare.slice(0, 20), 'a cell with a quote in it must be quoted, its quotes doubled');
-      cells.push(...bare.split(','));
+      const bare = line.slice(at, opening < 0 ? undefined : opening).split(',');
+      for (const cell of bare) {
+        if (cell.includes('"'))
+          throw sourceFault(place(), cell.slice(0, 20), 'a cell with a quote in it must be quoted, its quotes doubled');
+        cells.push(cell);
+      }
       if (opening < 0) return cells;
       at = opening + 1;
     }
