@@ -44,15 +44,17 @@ function requireInRange(value: number, index: number, { least, greatest }: Range
   );
 }
 
+// On the scale where the pseudo-value is 0 and the greatest value 1, so that the width of the sample does not matter.
 function lowerBound(values: readonly number[], tail: number, pseudoValue: number): number {
-  const sample = tally([...values, pseudoValue]);
-  const greatest = sample.values.at(-1) ?? pseudoValue;
-  if (greatest === pseudoValue) return pseudoValue;
-  return findRoot(
+  const width = values.reduce((most, value) => Math.max(most, value), pseudoValue) - pseudoValue;
+  if (width === 0) return pseudoValue;
+  const sample = tally([0, ...values.map((value) => (value - pseudoValue) / width)]);
+  const share = findRoot(
     (c) => dirichletMeanCdf(sample, c) - tail,
-    { at: pseudoValue, value: -tail },
-    { at: greatest, value: 1 - tail },
+    { at: 0, value: -tail },
+    { at: 1, value: 1 - tail },
   );
+  return pseudoValue + share * width;
 }
 
 // Sorted, so that the order of the cases cannot move the last digit.

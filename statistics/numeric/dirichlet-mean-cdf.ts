@@ -11,7 +11,7 @@ const negligible = 40;
 const largestStep = 0.12;
 
 /**
- * P(sum w_j x_j <= c), w ~ Dirichlet(1, ..., 1) over the sample, for c strictly between its least and greatest value.
+ * P(sum w_j x_j <= c), w ~ Dirichlet(1, ..., 1) over the sample; 0 up to its least value, 1 from its greatest on.
  *
  * Dirichlet weights are exponential variables over their sum, so this is P(sum E_j (x_j - c) <= 0), and inverting the
  * characteristic function (J. P. Imhof, Biometrika 48 (1961) 419-426) gives
@@ -22,6 +22,8 @@ const largestStep = 0.12;
  * with S_k = sum n_v (v - c)^k. Absolute error below 1e-13.
  */
 export function dirichletMeanCdf({ values, counts }: TalliedValues, c: number): number {
+  if (values.every((value) => value <= c)) return 1;
+  if (values.every((value) => value >= c)) return 0;
   const { s1, s2, s3, step } = shape(values, counts, c);
   const start = smallStart / Math.max(Math.sqrt(s2), Math.abs(s1));
   const cubic = -(s3 / 3 + s1 ** 3 / 6 + (s1 * s2) / 2);
@@ -36,7 +38,8 @@ export function dirichletMeanCdf({ values, counts }: TalliedValues, c: number): 
       theta += count * Math.atan(y);
       logSquaredModulus += count * Math.log1p(y * y);
     }
-    if (logSquaredModulus > 2 * negligible) break;
+    // Written so that an overflow to NaN ends the sum as well.
+    if (!(logSquaredModulus <= 2 * negligible)) break;
     sum += Math.sin(theta) * Math.exp(-0.5 * logSquaredModulus);
   }
   return 0.5 - (step * sum) / Math.PI;
