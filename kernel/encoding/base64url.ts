@@ -5,18 +5,26 @@ const none = 64;
 const valueOf = new Uint8Array(128).fill(none);
 for (let value = 0; value < alphabet.length; value++) valueOf[alphabet.charCodeAt(value)] = value;
 
-const digit = (value: number): string => alphabet.charAt(value & 63);
+const codeOf = new Uint8Array(64).map((_, value) => alphabet.charCodeAt(value));
+const ascii = new TextDecoder();
 
 /** The base64url form of bytes, without padding. Source: RFC 4648, section 5. */
 export function toBase64Url(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [first = 0, second, third] = [bytes[at], bytes[at + 1], bytes[at + 2]];
-    text += digit(first >> 2) + digit((first << 4) | ((second ?? 0) >> 4));
-    if (second !== undefined) text += digit((second << 2) | ((third ?? 0) >> 6));
-    if (third !== undefined) text += digit(third);
+  const codes = new Uint8Array(Math.ceil((bytes.length * 4) / 3));
+  let held = 0;
+  let heldBits = 0;
+  let filled = 0;
+  const put = (value: number): void => void (codes[filled++] = codeOf[value & 63] ?? 0);
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xfff;
+    heldBits += 8;
+    while (heldBits >= 6) {
+      heldBits -= 6;
+      put(held >> heldBits);
+    }
   }
-  return text;
+  if (heldBits > 0) put(held << (6 - heldBits));
+  return ascii.decode(codes);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { digest, sha256Hex } from './sha256.ts';
+import { deepFreeze } from './frozen.ts';
+import { digest, digestOnce, sha256Hex } from './sha256.ts';
 
 // FIPS 180-4 examples.
 test.each([
@@ -16,4 +17,17 @@ test('hashes the UTF-8 bytes of a text', () => {
 
 test('digests the canonical form of a value', () => {
   expect(digest({ b: 1, a: [true] })).toBe(sha256Hex('{"a":[true],"b":1}'));
+});
+
+test('remembers the digest of what can no longer change, and of nothing else', () => {
+  const frozen = deepFreeze({ a: [1, { b: 2 }] });
+  const list = [1];
+  const frozenAtTheTop = Object.freeze({ list });
+  const before = digestOnce(frozenAtTheTop);
+  list.push(2);
+
+  expect(digestOnce(frozen)).toBe(digest(frozen));
+  expect(digestOnce(frozen)).toBe(digest({ a: [1, { b: 2 }] }));
+  expect(digestOnce(frozenAtTheTop)).toBe(digest({ list: [1, 2] }));
+  expect(digestOnce(frozenAtTheTop)).not.toBe(before);
 });

@@ -1,7 +1,7 @@
 // Mints the token at the last required approval. Whether the approvals suffice was decided before (approvals room).
 import { toBase64Url } from '../../kernel/encoding/base64url.ts';
 import { canonicalJson } from '../../kernel/encoding/canonical-json.ts';
-import { digest } from '../../kernel/encoding/sha256.ts';
+import { digestOnce } from '../../kernel/encoding/sha256.ts';
 import { utf8Bytes } from '../../kernel/encoding/utf8.ts';
 import { AssizeError } from '../../kernel/outcome/assize-error.ts';
 import type { PlannedAction } from '../contracts/plan.ts';
@@ -45,7 +45,7 @@ export function mintCapability(grant: Grant, nowMs: number, signer: TokenSigner)
     'action',
     grant.actions.map(({ id }) => id),
   );
-  const actions = Object.fromEntries(grant.actions.map((action) => [action.id, digest(action)]));
+  const actions = Object.fromEntries(grant.actions.map((action) => [action.id, digestOnce(action)]));
   const exp = nowMs + capabilityLifetimeMs;
   const body: TokenBody = {
     run: runId,

@@ -1,7 +1,7 @@
 // Verifies a token against the one step that is asked for. Fails closed, with a reason of its own for every fault.
 import { fromBase64Url } from '../../kernel/encoding/base64url.ts';
 import { equalBytes } from '../../kernel/encoding/hmac-sha256.ts';
-import { digest } from '../../kernel/encoding/sha256.ts';
+import { digestOnce } from '../../kernel/encoding/sha256.ts';
 import { utf8Bytes, utf8Text } from '../../kernel/encoding/utf8.ts';
 import type { PlannedAction } from '../contracts/plan.ts';
 import type { CapabilityRefusal } from '../contracts/sandbox.ts';
@@ -81,7 +81,7 @@ function judge(body: TokenBody, claim: CapabilityClaim, nowMs: number): Capabili
 /** What cannot be digested is not what was named. */
 function digestOrNull(action: PlannedAction): string | null {
   try {
-    return digest(action);
+    return digestOnce(action);
   } catch {
     return null;
   }
