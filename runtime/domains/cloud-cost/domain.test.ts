@@ -11,7 +11,7 @@ import { createCloudCostDomain } from './domain.ts';
 import type { WasteFinding } from './estate/world.ts';
 import { operations } from './policy/operations.ts';
 import { parsePolicy } from './policy/policy.ts';
-import { realPolicy, realPolicyText, realSources, realWorld } from './testing/real-world.ts';
+import { realPolicy, realPolicyText, realSources, realWorld } from './real-world.test-data.ts';
 
 const world = realWorld();
 const policy = realPolicy();

@@ -1,11 +1,11 @@
 // The benchmark's own estate and policy, read from the repository, for tests of what the domain makes of them.
 import { readFileSync } from 'node:fs';
-import { buildWorld } from '../analyzer/build-world.ts';
-import type { World } from '../estate/world.ts';
-import { parsePolicy } from '../policy/policy.ts';
-import type { Policy } from '../policy/policy.ts';
+import { buildWorld } from './analyzer/build-world.ts';
+import type { World } from './estate/world.ts';
+import { parsePolicy } from './policy/policy.ts';
+import type { Policy } from './policy/policy.ts';
 
-const folder = new URL('../../../../cases/cloud-cost/world/', import.meta.url);
+const folder = new URL('../../../cases/cloud-cost/world/', import.meta.url);
 
 function read(path: string): string {
   return readFileSync(new URL(path, folder), 'utf8');
@@ -30,7 +30,7 @@ export function realSources(): Readonly<Record<string, string>> {
 }
 
 export function realPolicyText(): string {
-  return readFileSync(new URL('../policy/policy.yaml', import.meta.url), 'utf8');
+  return readFileSync(new URL('./policy/policy.yaml', import.meta.url), 'utf8');
 }
 
 export function realPolicy(): Policy {
