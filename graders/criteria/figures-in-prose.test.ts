@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { readCloudCost } from '../domains/cloud-cost/reading.ts';
+import { aCase } from '../laws/a-case.ts';
+import { aMessage, aRun, changed } from '../laws/a-record.ts';
+import type { Submitted } from '../laws/a-record.ts';
+import { anEstate } from '../laws/an-estate.ts';
+import { gradeByTheLaws } from '../laws/grader-laws.ts';
+import { groundedness } from './groundedness.ts';
+
+const world = anEstate();
+const grader = groundedness(readCloudCost);
+
+/** The codes that groundedness gives a run with these texts; notes in round brackets. */
+function codesOf(submitted: Submitted, message?: string): readonly string[] {
+  const run = aRun(submitted, { found: ['S1', 'S4', 'K1', 'R3', 'X1', 'X3', 'X5'] });
+  const record = message === undefined ? run : changed(run, ({ messages }) => void messages.push(aMessage(message)));
+  const { findings, notes = [] } = gradeByTheLaws(grader, { case: aCase(), record, world });
+  return [...findings.map(({ code }) => code), ...notes.map(({ code }) => `(${code})`)];
+}
+
+const idle = 'Nothing runs on it.';
+const plan = { S1: idle, S4: idle, K1: idle };
+
+describe('a rationale', () => {
+  test.each<[text: string, ...codes: string[]]>([
+    ['Stopping it saves $140.16 a month.'],
+    ['It costs $140.16 a month, all of which is saved.'],
+    ['It saves about $140 a month.'],
+    ['It saves a hundred and forty dollars a month.'],
+    ['It saves US$140.16/month.'],
+    ['It saves USD 140.16 per month.'],
+    ['It saves 140.16 dollars a month.'],
+    ['It saves $0.14k a month.'],
+    ['It saves $1,681.92 a year.'],
+    ['Annual savings: $1,681.92.'],
+    ['It saves $4.61 a day.'],
+    ['It costs $0.192 an hour.'],
+    ['It saves $32.26 a week.'],
+    ['ci-runner-04 saves $140.16 a month.'],
+    ["ci-runner-04's bill falls by $140.16."],
+    ['aws-1/i-0a10 saves $140.16.'],
+    ['It saves $140.16; the plan comes to $250.90.'],
+    ['Stopping gives a saving of $140.16 a month.'],
+    ['Stopping gives a saving of $250.90 a month.', 'figure-unsupported'],
+    ['Stopping costs nothing and gives a saving of $1,900.30 a month.', 'figure-unsupported'],
+    ['Cost $140.16, a saving of $1,900.30 a month.', 'figure-unsupported'],
+    ['It saves $140.16 of the $250.90 a month.'],
+    ['The estate findings are worth $1,900.30 a month.'],
+    ['Idle, like vm-webqa-02, which saves $60.74.'],
+    ['After vm-webqa-02 moved away, stopping saves $140.16.', '(attribution-ambiguous)'],
+    ['It saves $605.71 a month.', 'figure-unsupported'],
+    ['It saves $1,681.92 a month.', 'figure-unsupported'],
+    ['It saves $14,016 a month.', 'figure-unsupported'],
+    ['It saves $1,40.16 a month.', 'figure-unreadable'],
+    ['It saves €140.16 a month.', 'figure-unreadable'],
+    ['It saves 140.16 euros a month.', 'figure-unreadable'],
+    ['It saves $60.74 a month.', 'figure-of-another-resource'],
+    ['vm-webqa-02 saves $140.16 a month.', 'figure-of-another-resource'],
+    ['Stopping it saves $250.90 a month.', 'figure-unsupported'],
+    ['Idle machines: saves $60.74 a month.', 'figure-of-another-resource'],
+    ['It saves $140.16 per GB.', 'figure-unsupported'],
+    ['Every dollar counts: 14016 cents a month.'],
+  ])('%s', (text, ...codes) => {
+    expect(codesOf({ summary: 'Three changes.', propose: { ...plan, S1: text } })).toEqual(codes);
+  });
+});
+
+describe('a rationale of a resize', () => {
+  test.each<[text: string, ...codes: string[]]>([
+    ['It costs $140.16 and would cost $70.08, saving $70.08 a month.'],
+    ['Saves $70.08 of the $140.16 it costs.'],
+    ['$70.08 saved of $140.16 billed.'],
+    ['Cost falls from $140.16 to $70.08.'],
+    ['Resizing it saves $140.16 a month.', 'figure-of-another-resource'],
+    ['Resizing it saves half of its cost, $70.08.'],
+  ])('%s', (text, ...codes) => {
+    expect(codesOf({ summary: 'One change.', propose: { R3: text } })).toEqual(codes);
+  });
+});
+
+describe('metrics in a rationale', () => {
+  test.each<[text: string, ...codes: string[]]>([
+    ['CPU p95 is 1.9%.'],
+    ['CPU p95 is 1.9 %.'],
+    ['The 95th percentile of CPU is 1.9 percent.'],
+    ['CPU p95 about 2 %.'],
+    ['CPU peaked at 9%.'],
+    ['p95 1.9 % <= 5 %, peak 9 % <= 20 %.'],
+    ['p95 1.9 and peak 9.'],
+    ['1.9 % at p95 and 9 % at peak.'],
+    ['p95 and peak CPU are 1.9 % and 9 %.'],
+    ['CPU never exceeded 10 %.'],
+    ['CPU stayed under ten percent.'],
+    ['p95 of 1.9 % is well under the 5 % limit.'],
+    ['An idle machine needs a p95 of at most 5 %.'],
+    ['Metrics on 30 of 30 days.'],
+    ['Metrics cover 100 % of the days.'],
+    ['It used 9 % of its CPU at the busiest moment.'],
+    ['CPU p95 is 0.019.', 'metric-unsupported'],
+    ['CPU p95 is 4.2%.', 'metric-unsupported'],
+    ['CPU p95 is 9 %.', 'metric-unsupported'],
+    ['CPU peaked at 95%.', 'metric-unsupported'],
+    ['CPU fell by 3 percentage points.', 'metric-unsupported'],
+    ['CPU p95 is under 1 %.', 'comparison-false'],
+    ['CPU never exceeded 5 %, peak included.', 'comparison-false'],
+    ['Metrics on 12 of 30 days.', 'count-unsupported'],
+    ['It is 97 % idle.', '(percentage-unclear)'],
+    ['CPU was at its peak of 9 % on 14 October.'],
+    ['It has 4 vCPU and CPU data for 30 days.'],
+  ])('%s', (text, ...codes) => {
+    expect(codesOf({ summary: 'Three changes.', propose: { ...plan, S1: text } })).toEqual(codes);
+  });
+});
+
+describe('a summary', () => {
+  test.each<[text: string, ...codes: string[]]>([
+    ['Three changes save $250.90 a month.'],
+    ['Three changes save $250.90 a month: two stops ($200.90) and one disk deletion ($50.00).'],
+    ['$200.90 from two stops and $50.00 from one disk.'],
+    ['$250.90 a month in total.'],
+    ['Altogether about $250 a month.'],
+    ['Roughly $3,000 a year.'],
+    ['ci-runner-04 saves $140.16 and vm-webqa-02 saves $60.74 a month.'],
+    ['ci-runner-04 and vm-webqa-02 save $140.16 and $60.74.'],
+    ['ci-runner-04 and vm-webqa-02 together save $200.90.'],
+    ['$140.16 from ci-runner-04, $60.74 from vm-webqa-02.'],
+    ['Stop ci-runner-04 ($140.16), vm-webqa-02 ($60.74); delete ci-cache-old ($50.00).'],
+    ['Total: $250.90: ci-runner-04 $140.16, vm-webqa-02 $60.74.'],
+    ['In dev, $190.16 a month.'],
+    ['AWS: $190.16; Azure: $60.74.'],
+    ['vm-model-cache is protected; it would save $91.98.'],
+    ['The four left out would save $270.12.', 'figure-unsupported'],
+    [
+      'The estate holds 30 findings worth $1,900.30 a month, 16 of them eligible ($1,003.58).',
+      '(attribution-ambiguous)',
+    ],
+    ['That leaves $896.72 for people to look at.'],
+    ['It is 13.2 % of the estate waste of $1,900.30.'],
+    ['It is a quarter of the eligible savings: $250.90 of $1,003.58.'],
+    ['Each change saves more than $9 a month.', 'figure-unsupported'],
+    ['Two people sign a plan worth $1,000 or more.'],
+    ['Snapshots cost $0.05 per GB-month.'],
+    ['Three changes save $91.98 a month.', 'figure-of-another-resource'],
+    ['The plan saves $91.98 a month.', 'figure-of-another-resource'],
+    ['Saves $91.98.', 'figure-of-another-resource'],
+    ['The plan saves $1,900.30 a month.', 'figure-unsupported'],
+    ['Two stops save $250.90.', 'figure-unsupported'],
+    ['Five stops save $200.90.', 'count-unsupported'],
+    ['Five idle VMs were found.'],
+    ['Six idle VMs were found.', 'count-unsupported'],
+    ['Two of the seven findings are left out.'],
+    ['The first four VMs are idle.'],
+    ['The other four disks are in use.'],
+    ['149 resources were looked at.'],
+    ['140 resources were looked at.', 'count-unsupported'],
+    ['Two exclusions.'],
+    ['Three exclusions.', 'count-unsupported'],
+    [
+      'ci-runner-04 saves $60.74 and vm-webqa-02 saves $140.16.',
+      'figure-of-another-resource',
+      'figure-of-another-resource',
+    ],
+    [
+      '$60.74 from ci-runner-04 and $140.16 from vm-webqa-02.',
+      'figure-of-another-resource',
+      'figure-of-another-resource',
+    ],
+    ['$140.16 from ci-runner-04 and $140.16 from vm-webqa-02.', 'figure-of-another-resource'],
+    ['ci-runner-04 saves $140.16 a month, or $728.88 a year.', 'figure-of-another-resource'],
+    ['ci-runner-04 and vm-webqa-02 save $60.74.', '(attribution-ambiguous)'],
+    ['It is half of the estate waste of $1,900.30.', 'share-unsupported'],
+  ])('%s', (text, ...codes) => {
+    expect(codesOf({ summary: text, propose: plan, exclude: { X1: 'Reviewed.', X3: 'Reviewed.' } })).toEqual(codes);
+  });
+});

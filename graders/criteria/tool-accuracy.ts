@@ -1,0 +1,112 @@
+// Tool accuracy: valid calls of known tools, none repeated after it succeeded, everything looked up before it is proposed,
+// and no more model turns than the work needs.
+import type { GradeInput, Grader, Shape } from '../../kernel/contracts/index.ts';
+import type { RecordToolCall, RunRecord } from '../../runtime/record/schema.ts';
+import { callKey, sortedJson } from '../evidence/calls.ts';
+import { collector } from '../evidence/findings.ts';
+import type { Collector } from '../evidence/findings.ts';
+import type { ReadProposal, ReadSubmission } from '../evidence/submissions.ts';
+import type { Reading, RequiredLookUp } from '../reading.ts';
+
+const codes = {
+  'invalid-call': 'a tool was called with an input that its schema refuses',
+  'unknown-tool': 'a tool was called that does not exist',
+  'repeated-call': 'a look-up that had succeeded was made again and gave nothing new',
+  'look-up-missing': 'a change was proposed before what it rests on was looked up',
+  'too-many-turns': 'the run took more model turns than the work needs',
+} as const;
+
+export type ToolAccuracyCode = keyof typeof codes;
+
+/** The work of a run fits in this many model turns. */
+export const maxTurns = 12;
+
+/** A tool-accuracy grader for the domain that `read` reads. */
+export function toolAccuracy<S extends Shape>(read: (input: GradeInput<S>) => Reading): Grader<S, ToolAccuracyCode> {
+  return {
+    id: 'tool-accuracy',
+    codes,
+    grade(input) {
+      const reading = read(input);
+      const found = collector<ToolAccuracyCode>();
+      gradeCalls(reading.record, found);
+      gradeRepeats(reading.record, found);
+      for (const submission of reading.submissions)
+        for (const proposal of submission.proposals) gradeLookUps(proposal, submission, reading, found);
+      gradeTurns(reading.record, found);
+      return found.grade();
+    },
+  };
+}
+
+function gradeCalls({ toolCalls }: RunRecord, found: Collector<ToolAccuracyCode>): void {
+  for (const [index, { tool, result }] of toolCalls.entries()) {
+    found.look();
+    if (result.kind === 'ok') continue;
+    const at = `/toolCalls/${index}`;
+    if (result.error === 'invalid') found.find('invalid-call', `call of ${tool} refused: ${result.message}`, at);
+    if (result.error === 'unknown_tool') found.find('unknown-tool', `there is no tool ${tool}`, at);
+  }
+}
+
+/** A repeat gives nothing new: it failed, or returned what the call before it had returned. */
+function gradeRepeats({ toolCalls }: RunRecord, found: Collector<ToolAccuracyCode>): void {
+  const succeeded = new Map<string, number>();
+  for (const [index, call] of toolCalls.entries()) {
+    const key = callKey(call);
+    const earlier = succeeded.get(key);
+    const { result } = call;
+    if (earlier !== undefined && !isNews(result, toolCalls[earlier]?.result)) {
+      const message = `${call.tool} was called again with the same input; call ${earlier + 1} had already answered`;
+      found.find('repeated-call', message, `/toolCalls/${index}`, `/toolCalls/${earlier}`);
+    }
+    if (result.kind === 'ok' && result.evidenceId !== null) succeeded.set(key, index);
+  }
+}
+
+type CallResult = RecordToolCall['result'];
+
+function isNews(result: CallResult, before: CallResult | undefined): boolean {
+  if (result.kind !== 'ok' || before?.kind !== 'ok') return false;
+  return sortedJson(result.output) !== sortedJson(before.output);
+}
+
+function gradeLookUps(
+  proposal: ReadProposal,
+  submission: ReadSubmission,
+  reading: Reading,
+  found: Collector<ToolAccuracyCode>,
+): void {
+  for (const needed of reading.requiredLookUps(proposal)) {
+    found.look();
+    if (reading.record.toolCalls.some((call) => serves(call, needed, proposal.subject, submission.turn))) continue;
+    const what = reading.subjects().describe(proposal.subject);
+    const how = needed.attemptCounts ? 'not even an attempt of it stands' : 'no successful look-up of it stands';
+    found.find(
+      'look-up-missing',
+      `${what} was proposed without checking its ${needed.what}: ${how} in a turn before the submission`,
+      proposal.at,
+    );
+  }
+}
+
+/** What a call returned is known only in the turns after it. */
+function serves(
+  call: RecordToolCall,
+  { tools, attemptCounts }: RequiredLookUp,
+  subject: string,
+  turn: number,
+): boolean {
+  if (!tools.includes(call.tool) || call.turn >= turn) return false;
+  return call.result.kind === 'ok' ? call.result.subjects.includes(subject) : attemptCounts && asksAbout(call, subject);
+}
+
+function asksAbout({ input }: RecordToolCall, subject: string): boolean {
+  return typeof input === 'object' && input !== null && Object.values(input).includes(subject);
+}
+
+function gradeTurns({ turns }: RunRecord, found: Collector<ToolAccuracyCode>): void {
+  if (turns.length <= maxTurns) return;
+  const message = `the run took ${turns.length} model turns; at most ${maxTurns} are needed`;
+  found.find('too-many-turns', message, `/turns/${maxTurns}`);
+}

@@ -1,0 +1,46 @@
+// The estate as the graders look things up in it: findings by ref, the directory of names, traits. Made once per world,
+// which never changes.
+import { directoryOf } from '../../evidence/subjects.ts';
+import type { Directory } from '../../evidence/subjects.ts';
+import type { EstateView, FindingView, ResourceView } from './types.ts';
+
+export interface EstateIndex {
+  readonly directory: Directory;
+  readonly finding: (ref: string) => FindingView | undefined;
+  readonly resource: (ref: string) => ResourceView | undefined;
+  /** `attribute:value` for everything by which prose groups resources. */
+  readonly traitsOf: (ref: string) => readonly string[];
+}
+
+const indexes = new WeakMap<EstateView, EstateIndex>();
+
+/** The index of a world, made when it is first asked for. */
+export function estateIndex(world: EstateView): EstateIndex {
+  const index = indexes.get(world) ?? makeIndex(world);
+  indexes.set(world, index);
+  return index;
+}
+
+function makeIndex({ resources, findings }: EstateView): EstateIndex {
+  const byRef = new Map(findings.map((finding) => [finding.ref, finding]));
+  const traits = new Map<string, readonly string[]>();
+  for (const resource of resources.values()) traits.set(resource.ref, traitsFrom(resource, byRef.get(resource.ref)));
+  return {
+    directory: directoryOf(resources.values()),
+    finding: (ref) => byRef.get(ref),
+    resource: (ref) => resources.get(ref),
+    traitsOf: (ref) => traits.get(ref) ?? [],
+  };
+}
+
+function traitsFrom(resource: ResourceView, finding: FindingView | undefined): readonly string[] {
+  const own = [
+    `kind:${resource.kind}`,
+    `cloud:${resource.provider}`,
+    `environment:${resource.environment ?? 'none'}`,
+    `team:${resource.team ?? 'none'}`,
+  ];
+  if (!finding) return own;
+  const eligible = finding.blockers.length === 0 ? 'yes' : 'no';
+  return [...own, `waste:${finding.waste}`, `operation:${finding.operation}`, `eligible:${eligible}`];
+}

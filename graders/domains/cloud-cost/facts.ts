@@ -1,0 +1,116 @@
+// The figures that the look-ups of a record returned, as facts about resources and totals. Reads the outputs tolerantly:
+// what has not the documented shape states nothing.
+import type { RecordToolCall, RunRecord } from '../../../runtime/record/schema.ts';
+import { everything } from '../../reading.ts';
+import type { Fact } from '../../reading.ts';
+
+/** A place in an output and what stands there. */
+interface Field {
+  readonly key: string;
+  readonly quantity: string;
+  readonly unit: Fact['unit'];
+}
+
+const amount = (key: string, quantity: 'cost' | 'saving'): Field => ({ key, quantity, unit: 'usd' });
+const count = (key: string, quantity = 'count'): Field => ({ key, quantity, unit: 'count' });
+const percent = (key: string, quantity: string): Field => ({ key, quantity, unit: 'percent' });
+
+const findingFields = [amount('monthly_cost_usd', 'cost'), amount('monthly_saving_usd', 'saving')];
+
+/** By tool, what its output says of one resource, of the whole, and of the parts of the whole. */
+type Reader = (output: unknown, state: (subject: string, fields: readonly Field[], from: unknown) => void) => void;
+
+const readers = new Map<string, Reader>([
+  [
+    'get_estate_summary',
+    (output, state) => {
+      state(everything, [amount('monthly_cost_usd', 'cost'), count('resources')], output);
+      state(
+        everything,
+        [
+          amount('monthly_saving_usd', 'saving'),
+          amount('eligible_monthly_saving_usd', 'saving'),
+          count('count'),
+          count('eligible'),
+        ],
+        fieldOf(output, 'findings'),
+      );
+      for (const account of itemsOf(output, 'accounts'))
+        state(everything, [amount('monthly_cost_usd', 'cost'), count('resources')], account);
+      for (const orphan of itemsOf(output, 'orphan_costs'))
+        state(textOf(fieldOf(orphan, 'resource_id')), [amount('october_usd', 'cost')], orphan);
+    },
+  ],
+  [
+    'find_waste',
+    (output, state) => {
+      for (const finding of itemsOf(output, 'findings')) state(textOf(fieldOf(finding, 'ref')), findingFields, finding);
+      state(everything, [amount('monthly_saving_usd', 'saving'), count('count'), count('eligible_count')], output);
+    },
+  ],
+  [
+    'get_utilization',
+    (output, state) => {
+      const subject = textOf(fieldOf(output, 'ref'));
+      const days = [count('days_with_data', 'days with data'), count('days_in_window', 'days in window')];
+      state(subject, [percent('p95', 'p95'), percent('peak', 'peak'), ...days], output);
+      state(subject, [percent('coverage', 'coverage')], { coverage: coverageOf(output) });
+    },
+  ],
+  [
+    'get_cost_history',
+    (output, state) => {
+      const fields = [amount('billed_usd', 'cost'), amount('monthly_estimate_usd', 'cost')];
+      state(textOf(fieldOf(output, 'ref')), fields, output);
+    },
+  ],
+  [
+    'quote_price',
+    (output, state) => {
+      const subject = textOf(fieldOf(output, 'ref'));
+      state(subject, findingFields, output);
+      state(subject, [amount('monthly_cost_usd', 'cost')], fieldOf(output, 'target'));
+    },
+  ],
+]);
+
+/** Every figure that a successful look-up returned, in order of retrieval. */
+export function factsOf({ toolCalls }: RunRecord): readonly Fact[] {
+  return toolCalls.flatMap(factsOfCall);
+}
+
+function factsOfCall({ tool, result }: RecordToolCall): readonly Fact[] {
+  const reader = readers.get(tool);
+  if (!reader || result.kind !== 'ok' || result.evidenceId === null) return [];
+  const { evidenceId, output } = result;
+  const facts: Fact[] = [];
+  reader(output, (subject, fields, from) => {
+    for (const { key, quantity, unit } of fields) {
+      const value = fieldOf(from, key);
+      if (typeof value !== 'number') continue;
+      facts.push({ subject, quantity, value, unit, evidenceId });
+    }
+  });
+  return facts;
+}
+
+/** The share of the window's days with data, in percent; undefined without both. */
+function coverageOf(output: unknown): number | undefined {
+  const days = fieldOf(output, 'days_with_data');
+  const window = fieldOf(output, 'days_in_window');
+  return typeof days === 'number' && typeof window === 'number' && window > 0 ? (100 * days) / window : undefined;
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[key]; // an object, by the line above
+}
+
+function itemsOf(output: unknown, key: string): readonly unknown[] {
+  const items = fieldOf(output, key);
+  return Array.isArray(items) ? items : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,22 @@
+// The six graders of the cloud-cost benchmark.
+import type { Grader } from '../../../kernel/contracts/index.ts';
+import { failureHandling } from '../../criteria/failure-handling.ts';
+import { groundedness } from '../../criteria/groundedness.ts';
+import { relevance } from '../../criteria/relevance.ts';
+import { safety } from '../../criteria/safety.ts';
+import { taskCompletion } from '../../criteria/task-completion.ts';
+import { toolAccuracy } from '../../criteria/tool-accuracy.ts';
+import { readCloudCost } from './reading.ts';
+import type { CloudCostGrading } from './types.ts';
+
+/** One grader for each of the six criteria, all gating. */
+export function cloudCostGraders(): readonly Grader<CloudCostGrading>[] {
+  return [
+    taskCompletion(readCloudCost),
+    groundedness(readCloudCost),
+    relevance(readCloudCost),
+    toolAccuracy(readCloudCost),
+    safety(readCloudCost),
+    failureHandling(readCloudCost),
+  ];
+}

@@ -1,0 +1,91 @@
+// Checks one amount of money in prose against what the look-ups returned for its owner.
+import { amountsOf } from './amounts.ts';
+import type { TrueAmount } from './amounts.ts';
+import { failedClaim, nearestTo, quoteOf, supported, usd } from './claims.ts';
+import type { Claim, ClaimContext } from './claims.ts';
+import type { Figure } from './figures.ts';
+import type { Owned, Owner } from './owners.ts';
+import { perPeriod } from './periods.ts';
+import type { Said } from './quantities.ts';
+import { comparisonHolds, isConditional, isThreshold } from './thresholds.ts';
+import { agrees } from './tolerance.ts';
+
+export function checkAmount(figure: Figure, { owner, orElse }: Owned, said: Said, context: ClaimContext): Claim {
+  if (!figure.readable) return unreadable(figure, context);
+  const { prose, sentence, reading, money } = context;
+  const amounts = (of: Owner): readonly TrueAmount[] => amountsOf(of, said, { prose, reading, ledger: money });
+  const own = amounts(owner);
+  if (isThreshold(prose.tokens, sentence, figure, reading.thresholds()))
+    return holdsAsLimit(figure, owner, own, context) ? supported : falseComparison(figure, own, context);
+  const matching = own.filter(({ value }) => matches(figure, value));
+  if (matching.some(({ isOneOfSeveral }) => !isOneOfSeveral)) return supported;
+  if (matching.length > 0) return open(figure, 'it is true of one of the resources named', context);
+  if (orElse !== null && amounts(orElse).some(({ value }) => matches(figure, value)))
+    return open(figure, 'it is true of something else that the sentence speaks of', context);
+  return unsupported(figure, owner, said, own, context);
+}
+
+/** A price per gigabyte is no resource's amount. */
+function matches(figure: Figure, monthly: number): boolean {
+  return !figure.perUnit && agrees(figure, perPeriod(monthly, figure.period));
+}
+
+/** A limit with a comparison is checked where it is said of one resource as it is; any other limit stands. */
+function holdsAsLimit(figure: Figure, owner: Owner, own: readonly TrueAmount[], context: ClaimContext): boolean {
+  const { prose, sentence } = context;
+  const ofOne = owner.kind === 'named' ? owner.subjects.length === 1 : owner.kind === 'text' && prose.subject !== null;
+  if (figure.comparison === null || !ofOne || own.length === 0 || isConditional(prose.tokens, sentence)) return true;
+  return own.some(({ value }) => comparisonHolds(figure, perPeriod(value, figure.period)));
+}
+
+function unreadable({ text }: Figure, { prose, sentence }: ClaimContext): Claim {
+  const start = `"${quoteOf(prose, sentence)}": ${text} cannot be read as an amount of dollars`;
+  return failedClaim('figure-unreadable', `${start}, so nothing supports it. Write it like $1,900.30.`);
+}
+
+function open({ text }: Figure, why: string, { prose, sentence }: ClaimContext): Claim {
+  return {
+    kind: 'open',
+    note: 'attribution-ambiguous',
+    message: `"${quoteOf(prose, sentence)}": whose figure ${text} is, is left open; ${why}`,
+  };
+}
+
+function falseComparison(figure: Figure, own: readonly TrueAmount[], { prose, sentence, money }: ClaimContext): Claim {
+  const truth = own.map(({ value }) => usd(value)).join(', ');
+  const said = `"${quoteOf(prose, sentence)}": not ${figure.comparison ?? ''} ${figure.text}`;
+  return failedClaim('comparison-false', `${said}: the look-ups returned ${truth} a month`, money, own[0]?.value);
+}
+
+function unsupported(
+  figure: Figure,
+  owner: Owner,
+  said: Said,
+  own: readonly TrueAmount[],
+  context: ClaimContext,
+): Claim {
+  const { prose, sentence, reading, money } = context;
+  const { text, period, value } = figure;
+  const monthly = nearestTo(
+    value / perPeriod(1, period),
+    own.map((amount) => amount.value),
+  );
+  const start = `"${quoteOf(prose, sentence)}": ${text} a ${period} is stated of ${ownerName(owner, context)}; ${nearestWords(figure, said, monthly)}`;
+  const others = money.subjects.filter((subject) => money.of(subject, said).some((amount) => matches(figure, amount)));
+  if (others.length === 0) return failedClaim('figure-unsupported', start, money, monthly);
+  const whose = others.map((subject) => reading.subjects().describe(subject)).join(', ');
+  return failedClaim('figure-of-another-resource', `${start}. It is the figure of ${whose}.`, money, monthly);
+}
+
+function nearestWords({ period, value }: Figure, said: Said, monthly: number | null): string {
+  if (monthly === null) return `no look-up returned ${said.length > 0 ? `a ${said.join(' or ')}` : 'an amount'} for it`;
+  const truth = perPeriod(monthly, period);
+  return `the nearest that the look-ups support is ${usd(truth)} a ${period}, ${usd(Math.abs(truth - value))} away`;
+}
+
+function ownerName(owner: Owner, { prose, reading }: ClaimContext): string {
+  const describe = (subject: string): string => reading.subjects().describe(subject);
+  if (owner.kind === 'named') return owner.subjects.map((refs) => refs.map(describe).join(' or ')).join(' and ');
+  if (owner.kind === 'group') return 'the group the sentence speaks of';
+  return prose.subject === null ? 'the plan' : describe(prose.subject);
+}

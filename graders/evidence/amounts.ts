@@ -1,0 +1,120 @@
+// The amounts that a text may state, by whose they are: what the look-ups returned for a resource, sums over a group, the
+// plan's total, totals of the estate, and differences between totals.
+import type { Reading } from '../reading.ts';
+import { membersOf, poolOf } from './groups.ts';
+import type { Group } from './groups.ts';
+import type { Ledger } from './ledger.ts';
+import type { Owner } from './owners.ts';
+import type { Prose } from './prose.ts';
+
+/** A true amount a month. `isOneOfSeveral`: true of one of the resources named, so that the text leaves it open. */
+export interface TrueAmount {
+  readonly value: number;
+  readonly isOneOfSeveral: boolean;
+}
+
+export interface AmountContext {
+  readonly prose: Prose;
+  readonly reading: Reading;
+  readonly ledger: Ledger;
+}
+
+/** Every amount of these quantities that the owner may state. */
+export function amountsOf(owner: Owner, quantities: readonly string[], context: AmountContext): readonly TrueAmount[] {
+  switch (owner.kind) {
+    case 'named':
+      return namedAmounts(owner.subjects, quantities, context);
+    case 'group':
+      return plainly(groupAmounts(owner.group, owner.named, quantities, context));
+    case 'text':
+      return plainly(textAmounts(quantities, context));
+  }
+}
+
+function plainly(values: readonly number[]): readonly TrueAmount[] {
+  return values.map((value) => ({ value, isOneOfSeveral: false }));
+}
+
+/** One resource: its own amounts. Several: their sum, or an amount that all have; an amount of one leaves it open. */
+function namedAmounts(
+  subjects: readonly (readonly string[])[],
+  quantities: readonly string[],
+  context: AmountContext,
+): readonly TrueAmount[] {
+  const { ledger } = context;
+  const listed = subjects.map((refs) => preferListed(refs, context));
+  const each = listed.map((refs) => refs.flatMap((ref) => ledger.of(ref, quantities)));
+  const isCertain = (value: number): boolean =>
+    each.every((values) => values.includes(value)) && listed.every((refs) => refs.length === 1);
+  const single = each.flat().map((value) => ({ value, isOneOfSeveral: !isCertain(value) }));
+  return subjects.length === 1 ? single : [...plainly(sumOf(listed.flat(), quantities, ledger)), ...single];
+}
+
+/** Of resources that share a name, those that the submission speaks of; all when it speaks of none. */
+function preferListed(refs: readonly string[], { prose, reading }: AmountContext): readonly string[] {
+  if (refs.length === 1) return refs;
+  const listed = [...poolOf('proposed', prose, reading), ...poolOf('excluded', prose, reading)];
+  const spoken = refs.filter((ref) => listed.includes(ref));
+  return spoken.length > 0 ? spoken : refs;
+}
+
+function groupAmounts(
+  group: Group,
+  named: readonly (readonly string[])[],
+  quantities: readonly string[],
+  context: AmountContext,
+): readonly number[] {
+  const { prose, reading, ledger } = context;
+  const members = membersOf(group, prose, reading);
+  const own = prose.subject === null ? members : members.filter((member) => member === prose.subject);
+  const amounts = [...sumOf(members, quantities, ledger), ...own.flatMap((member) => ledger.of(member, quantities))];
+  if (group.isSum) amounts.push(...sumOf(named.flat(), quantities, ledger));
+  if (group.isRest) amounts.push(...restsOf(quantities, context));
+  if (speaksOfEstate(group)) amounts.push(...ledger.totals(quantities));
+  return amounts;
+}
+
+/** "The estate", "the findings", and "in total" where nothing else says of what. */
+function speaksOfEstate({ isEverything, isSum, pools, traits }: Group): boolean {
+  if (isEverything || pools.includes('found')) return true;
+  return isSum && pools.length === 0 && traits.length === 0;
+}
+
+/** The resource the text stands under; for a text about the plan its actions, their sums, and the totals. */
+function textAmounts(quantities: readonly string[], context: AmountContext): readonly number[] {
+  const { prose, reading, ledger } = context;
+  if (prose.subject !== null) return ledger.of(prose.subject, quantities);
+  const proposed = poolOf('proposed', prose, reading);
+  const spoken = proposed.length > 0 ? proposed : poolOf('excluded', prose, reading);
+  return [
+    ...spoken.flatMap((subject) => ledger.of(subject, quantities)),
+    ...sumOf(spoken, quantities, ledger),
+    ...byTrait(spoken, reading).flatMap((group) => sumOf(group, quantities, ledger)),
+    ...ledger.totals(quantities),
+  ];
+}
+
+/** For each trait, those that have it. */
+function byTrait(subjects: readonly string[], reading: Reading): readonly (readonly string[])[] {
+  const groups = new Map<string, string[]>();
+  for (const subject of subjects)
+    for (const trait of reading.traitsOf(subject)) {
+      const group = groups.get(trait);
+      if (group) group.push(subject);
+      else groups.set(trait, [subject]);
+    }
+  return [...groups.values()];
+}
+
+/** What the plan, or one total, leaves of a total. */
+function restsOf(quantities: readonly string[], { prose, reading, ledger }: AmountContext): readonly number[] {
+  const totals = ledger.totals(quantities);
+  const parts = [...totals, ...sumOf(poolOf('proposed', prose, reading), quantities, ledger)];
+  return totals.flatMap((total) => parts.map((part) => total - part)).filter((rest) => rest > 0);
+}
+
+/** The sum as a list of none or one; without a quantity said, of each quantity. */
+function sumOf(subjects: readonly string[], quantities: readonly string[], ledger: Ledger): readonly number[] {
+  const each = quantities.length > 0 ? quantities : ledger.quantities;
+  return each.map((quantity) => ledger.sum(subjects, quantity)).filter((sum) => sum !== null);
+}

@@ -1,0 +1,74 @@
+// Whether a text says that sources disagree about a resource: outright, or by giving what each side says.
+import { asserts } from './disclosures.ts';
+import type { Predicate } from './disclosures.ts';
+import { passagesAbout } from './passages.ts';
+import { holdsPhrase, phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
+import type { Prose } from './prose.ts';
+import { clausesOf, sentencesOf } from './spans.ts';
+import type { Span } from './spans.ts';
+import type { Subjects } from './subjects.ts';
+
+const disagreement: Predicate = {
+  says: phrases(
+    'disagree',
+    'disagrees',
+    'disagreed',
+    'disagreeing',
+    'disagreement',
+    'conflict',
+    'conflicts',
+    'conflicting',
+    'conflicted',
+    'contradict',
+    'contradicts',
+    'contradicted',
+    'contradicting',
+    'contradiction',
+    'contradictory',
+    'inconsistent',
+    'inconsistency',
+    'mismatch',
+    'mismatched',
+    'discrepancy',
+    'at odds',
+    'differ',
+    'differs',
+    'diverge',
+    'diverges',
+    'irreconcilable',
+  ),
+  opposite: phrases(
+    'agree',
+    'agrees',
+    'agreed',
+    'match',
+    'matches',
+    'consistent',
+    'tally',
+    'square',
+    'reconcile',
+    'reconciled',
+  ),
+  lacking: phrases(),
+};
+
+/** Words for what each of two sources says. */
+export type Sides = readonly [Phrases, Phrases];
+
+export function surfacesConflict(prose: readonly Prose[], subject: string, sides: Sides, subjects: Subjects): boolean {
+  return prose.some((text) =>
+    passagesAbout(text, subject, subjects).some((passage) => saysConflict(text, passage, sides)),
+  );
+}
+
+/** Said outright in some clause; or nothing is said of agreeing or not, and both sides are given. */
+function saysConflict({ tokens }: Prose, { from, to }: Span, [one, other]: Sides): boolean {
+  const passage = tokens.slice(from, to);
+  const clauses = sentencesOf(passage).flatMap((sentence) => (sentence.asks ? [] : clausesOf(passage, sentence)));
+  if (clauses.some((clause) => asserts(passage, clause, none, disagreement))) return true;
+  const has = (words: Phrases): boolean => holdsPhrase(passage, 0, passage.length, words);
+  return !has(disagreement.says) && !has(disagreement.opposite) && has(one) && has(other);
+}
+
+const none = phrases();

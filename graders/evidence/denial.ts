@@ -1,0 +1,49 @@
+// Whether a word of a clause is said to be so, denied, or only supposed: "failed", "did not fail", "if it failed".
+import { holdsPhrase, phraseAt } from './phrases.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+import { denyingAdverbs, denyingSubjects, habits, mereWords, modals, otherTimes, supposing } from './words.ts';
+
+/** How far a denying adverb reaches: "did not really come back at all". */
+const adverbReach = 4;
+
+/** Whether an odd number of denials governs the word at `at`. Subjects deny to the end of their clause, adverbs closely. */
+export function isDenied(tokens: readonly Token[], clause: Span, at: number): boolean {
+  let denials = 0;
+  for (let before = clause.from; before < at;) {
+    const mere = phraseAt(tokens, before, mereWords);
+    const subject = phraseAt(tokens, before, denyingSubjects);
+    const adverb = phraseAt(tokens, before, denyingAdverbs);
+    const denies = mere === 0 && (subject > 0 || (adverb > 0 && at - before <= adverbReach));
+    if (denies) denials += 1;
+    if (startsOver(tokens[before])) denials = 0;
+    before += Math.max(mere, subject, adverb, 1);
+  }
+  return denials % 2 === 1;
+}
+
+/** "and" begins a statement of its own: a denial before it reaches no further. */
+function startsOver(token: Token | undefined): boolean {
+  return token?.text === 'and';
+}
+
+/** Whether what the clause says at `at` is only supposed, usual, or of another time, and so not said of this run. */
+export function isSupposed(tokens: readonly Token[], clause: Span, at: number): boolean {
+  if (isAtOtherTime(tokens, clause) || holdsPhrase(tokens, clause.from, clause.to, habits)) return true;
+  for (let place = clause.from; place < at; place++) {
+    if (phraseAt(tokens, place, supposing) > 0) return true;
+    const modal = phraseAt(tokens, place, modals);
+    const reports = phraseAt(tokens, place + modal, denyingAdverbs) > 0 || isDenied(tokens, clause, place);
+    if (modal > 0 && !reports) return true;
+  }
+  return false;
+}
+
+function isAtOtherTime(tokens: readonly Token[], { from, to }: Span): boolean {
+  if (phraseAt(tokens, from, otherTimes) > 0) return true;
+  for (let at = from; at < to; at++) {
+    const length = phraseAt(tokens, at, otherTimes);
+    if (length > 0 && at + length === to) return true;
+  }
+  return false;
+}

@@ -1,0 +1,188 @@
+// Whether a text discloses a fault: a clause that is about it, says that something failed, and means it. A denial, a
+// supposition, another time and a general caveat are no disclosure.
+import { isDenied, isSupposed } from './denial.ts';
+import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
+import { clausesOf, sentencesOf } from './spans.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+import { anaphors } from './words.ts';
+
+/** What happened, in words that say it, and words that say the opposite: "failed" or "did not answer". */
+export interface Predicate {
+  readonly says: Phrases;
+  readonly opposite: Phrases;
+  /** Words that say it beside a topic with no verb at all: "without prices". */
+  readonly lacking: Phrases;
+}
+
+/** Something could not be had. */
+export const failure: Predicate = {
+  says: phrases(
+    'fail',
+    'fails',
+    'failed',
+    'failing',
+    'failure',
+    'failures',
+    'unavailable',
+    'unavailability',
+    'down',
+    'offline',
+    'outage',
+    'outages',
+    'unreachable',
+    'inaccessible',
+    'missing',
+    'absent',
+    'broken',
+    'broke',
+    'errored',
+    'error',
+    'errors',
+    'unresponsive',
+    'unanswered',
+    'interrupted',
+    'timed out',
+    'timing out',
+    'time out',
+    'timeout',
+    'timeouts',
+    'time-out',
+    'lost',
+    'out of reach',
+    'out of order',
+    'out of service',
+    'dark',
+    'silent',
+    'dead',
+    'degraded',
+    'disrupted',
+    'disruption',
+    'stalled',
+    'hung',
+    'too slow',
+    'unobtainable',
+    'refused',
+    'problem',
+    'problems',
+    'issue',
+    'issues',
+    'trouble',
+    'incident',
+    'gone',
+    'gave up',
+    'fell over',
+    'fell through',
+  ),
+  opposite: phrases(
+    'available',
+    'reachable',
+    'accessible',
+    'reach',
+    'reached',
+    'respond',
+    'responded',
+    'response',
+    'answer',
+    'answered',
+    'answers',
+    'reply',
+    'replied',
+    'work',
+    'worked',
+    'working',
+    'obtain',
+    'obtained',
+    'get',
+    'got',
+    'get hold',
+    'retrieve',
+    'retrieved',
+    'fetch',
+    'fetched',
+    'read',
+    'load',
+    'loaded',
+    'return',
+    'returned',
+    'come back',
+    'came back',
+    'come through',
+    'came through',
+    'find',
+    'access',
+    'accessed',
+    'succeed',
+    'succeeded',
+    'check',
+    'checked',
+    'confirm',
+    'confirmed',
+    'query',
+    'queried',
+    'look up',
+    'looked up',
+    'quote',
+    'quoted',
+    'complete',
+    'completed',
+    'finish',
+    'finished',
+    'had',
+    'live',
+    'online',
+  ),
+  lacking: phrases(
+    'without',
+    'lacking',
+    'in the absence of',
+    'for want of',
+    'for lack of',
+    'had no',
+    'have no',
+    'with no',
+  ),
+};
+
+/** Whether some clause discloses that the topic failed. */
+export function discloses(tokens: readonly Token[], topic: Phrases): boolean {
+  return sentencesOf(tokens).some((sentence) => {
+    if (sentence.asks) return false;
+    const clauses = clausesOf(tokens, sentence);
+    return clauses.some(
+      (clause, index) => isAbout(tokens, clause, clauses[index - 1], topic) && asserts(tokens, clause, topic, failure),
+    );
+  });
+}
+
+/** A clause is about what it names, or takes up what the clause before it named: "..., which failed". */
+function isAbout(tokens: readonly Token[], clause: Span, before: Span | undefined, topic: Phrases): boolean {
+  if (holdsPhrase(tokens, clause.from, clause.to, topic)) return true;
+  if (!before || !holdsPhrase(tokens, before.from, before.to, topic)) return false;
+  return phraseAt(tokens, clause.from, anaphors) > 0;
+}
+
+/** Whether a clause says, and means, what the predicate says. */
+export function asserts(tokens: readonly Token[], clause: Span, topic: Phrases, predicate: Predicate): boolean {
+  const said = allPhrases(tokens, clause, predicate.says);
+  if (said.length > 0) return said.some((at) => !isDenied(tokens, clause, at) && !isSupposed(tokens, clause, at));
+  const opposite = allPhrases(tokens, clause, predicate.opposite);
+  if (opposite.some((at) => isDenied(tokens, clause, at) && !isSupposed(tokens, clause, at))) return true;
+  return allPhrases(tokens, clause, predicate.lacking).some((at) => lacks(tokens, clause, at, topic, predicate));
+}
+
+function allPhrases(tokens: readonly Token[], { from, to }: Span, set: Phrases): readonly number[] {
+  const found: number[] = [];
+  for (let at = from; at < to; at++) if (phraseAt(tokens, at, set) > 0) found.push(at);
+  return found;
+}
+
+const fillers = phrases('any', 'a', 'the', 'live', 'current', 'fresh', 'working');
+
+/** "without any live price": the topic right behind a word for lacking. */
+function lacks(tokens: readonly Token[], clause: Span, at: number, topic: Phrases, { lacking }: Predicate): boolean {
+  let next = at + phraseAt(tokens, at, lacking);
+  while (phraseAt(tokens, next, fillers) > 0) next += 1;
+  return next < clause.to && phraseAt(tokens, next, topic) > 0 && !isSupposed(tokens, clause, at);
+}

@@ -1,0 +1,51 @@
+// Whether a text explains why a resource was left out: words that concern the rule, and are not denied.
+import { isDenied } from './denial.ts';
+import { passagesAbout } from './passages.ts';
+import { phraseAt } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
+import type { Prose } from './prose.ts';
+import { clausesOf, sentencesOf } from './spans.ts';
+import type { Span } from './spans.ts';
+import type { Subjects } from './subjects.ts';
+import type { Token } from './tokens.ts';
+
+/** The words of one rule. */
+export interface RuleWords {
+  /** Say that the rule applies, unless denied: "in production", "legal hold". */
+  readonly asserted: Phrases;
+  /** Deny by nature, and so count as they stand: "no environment tag", "too few days". */
+  readonly asWritten: RegExp | null;
+}
+
+/** Whether the prose gives the rule, in any words that concern it, as the reason for this resource. */
+export function explains(
+  prose: readonly Prose[],
+  subject: string,
+  words: RuleWords | undefined,
+  subjects: Subjects,
+): boolean {
+  return prose.some((text) =>
+    passagesAbout(text, subject, subjects).some((passage) => words === undefined || concerns(text, passage, words)),
+  );
+}
+
+function concerns({ text, tokens }: Prose, passage: Span, { asserted, asWritten }: RuleWords): boolean {
+  const from = tokens[passage.from]?.from ?? 0;
+  const to = tokens[passage.to - 1]?.to ?? text.length;
+  if (asWritten?.test(text.slice(from, to).toLowerCase()) === true) return true;
+  return sentencesWithin(tokens, passage).some((sentence) =>
+    clausesOf(tokens, sentence).some((clause) => assertsAny(tokens, clause, asserted)),
+  );
+}
+
+function sentencesWithin(tokens: readonly Token[], passage: Span): readonly Span[] {
+  return sentencesOf(tokens.slice(0, passage.to))
+    .filter(({ to }) => to > passage.from)
+    .map(({ from, to }) => ({ from: Math.max(from, passage.from), to }));
+}
+
+function assertsAny(tokens: readonly Token[], clause: Span, words: Phrases): boolean {
+  for (let at = clause.from; at < clause.to; at++)
+    if (phraseAt(tokens, at, words) > 0 && !isDenied(tokens, clause, at)) return true;
+  return false;
+}

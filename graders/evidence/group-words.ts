@@ -1,0 +1,44 @@
+// Words by which prose speaks of resources without naming them: nouns, adjectives, pools, sums.
+import { tagAt, tagged } from './phrases.ts';
+import type { Tagged } from './phrases.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+import { excludedWords, foundWords, proposedWords, restWords, sumWords } from './words.ts';
+
+export type Pool = 'proposed' | 'excluded' | 'found';
+
+/** What a word for a group says. */
+export type GroupWord =
+  /** A trait, written `attribute:value`; null for a noun that any resource is. A deed ("stops") is always proposed. */
+  | { readonly kind: 'noun' | 'deed' | 'adjective'; readonly trait: string | null }
+  | { readonly kind: 'pool'; readonly pool: Pool }
+  | { readonly kind: 'sum' | 'rest' | 'everything' };
+
+/** A word for a group at one place of a text. */
+export interface GroupHit {
+  readonly at: number;
+  readonly to: number;
+  readonly says: GroupWord;
+}
+
+/** A domain's words for groups, together with those that every domain has. */
+export function groupWords(...own: readonly (readonly [GroupWord, readonly string[]])[]): Tagged<GroupWord> {
+  return tagged(
+    ...own,
+    [{ kind: 'pool', pool: 'proposed' }, proposedWords],
+    [{ kind: 'pool', pool: 'excluded' }, excludedWords],
+    [{ kind: 'pool', pool: 'found' }, foundWords],
+    [{ kind: 'sum' }, sumWords],
+    [{ kind: 'rest' }, restWords],
+  );
+}
+
+/** Every word for a group in a sentence, in order. */
+export function groupHits(tokens: readonly Token[], { from, to }: Span, words: Tagged<GroupWord>): readonly GroupHit[] {
+  const hits: GroupHit[] = [];
+  for (let at = from; at < to; at++) {
+    const found = tagAt(tokens, at, words);
+    if (found) hits.push({ at, to: at + found.length, says: found.tag });
+  }
+  return hits;
+}

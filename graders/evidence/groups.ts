@@ -1,0 +1,74 @@
+// Groups of resources that prose speaks of without naming them: "five stops", "the dev disks", "what was left out",
+// "in total", "the estate". A group is words; which resources they mean depends on the submission the text belongs to.
+import type { Reading } from '../reading.ts';
+import type { GroupHit, GroupWord, Pool } from './group-words.ts';
+import type { Prose } from './prose.ts';
+import type { Span } from './spans.ts';
+
+export interface Group {
+  /** `attribute:value`; a member has one value of each attribute named. */
+  readonly traits: readonly string[];
+  readonly pools: readonly Pool[];
+  /** Nothing but adjectives: "in dev", "16 of them eligible". */
+  readonly isBare: boolean;
+  readonly isSum: boolean;
+  readonly isRest: boolean;
+  readonly isEverything: boolean;
+}
+
+/**
+ * The group that the hits inside a span speak of, or null. It takes a noun ("disks"), a word for a pool, a sum, a rest or
+ * the whole; with `bare` also a trait alone ("in dev: $401.79"), which is no group in the text of a single resource.
+ */
+export function groupIn(hits: readonly GroupHit[], { from, to }: Span, bare: boolean): Group | null {
+  const said = hits.filter(({ at }) => at >= from && at < to).map(({ says }) => says);
+  const isNamed = said.some(({ kind }) => kind !== 'adjective');
+  if (!isNamed && !(bare && said.length > 0)) return null;
+  return {
+    traits: said.flatMap((says) => ('trait' in says && says.trait !== null ? [says.trait] : [])),
+    pools: said.flatMap(poolSaid),
+    isBare: !isNamed,
+    isSum: said.some(({ kind }) => kind === 'sum'),
+    isRest: said.some(({ kind }) => kind === 'rest'),
+    isEverything: said.some(({ kind }) => kind === 'everything'),
+  };
+}
+
+function poolSaid(says: GroupWord): readonly Pool[] {
+  if (says.kind === 'deed') return ['proposed'];
+  return says.kind === 'pool' ? [says.pool] : [];
+}
+
+/** Whether a word that sorts resources, and is no pool, sum or rest, stands at a place. */
+export function isSorting(hits: readonly GroupHit[], place: number): boolean {
+  return hits.some(({ at, to, says }) => place >= at && place < to && 'trait' in says);
+}
+
+/** The resources of a pool. */
+export function poolOf(pool: Pool, prose: Prose, reading: Reading): readonly string[] {
+  if (pool === 'found') return reading.found().map(({ subject }) => subject);
+  const listed = pool === 'proposed' ? prose.submission?.proposals : prose.submission?.exclusions;
+  return [...new Set(listed?.map(({ subject }) => subject))];
+}
+
+/** Those that have, of every attribute named, one of the values named. */
+export function withTraits(
+  subjects: readonly string[],
+  traits: readonly string[],
+  reading: Reading,
+): readonly string[] {
+  const wanted = [...Map.groupBy(traits, (trait) => trait.slice(0, trait.indexOf(':'))).values()];
+  return subjects.filter((subject) => {
+    const own = reading.traitsOf(subject);
+    return wanted.every((values) => values.some((value) => own.includes(value)));
+  });
+}
+
+/** The members: of the pools named, else of the first of proposed, excluded and found that has any. */
+export function membersOf({ traits, pools }: Group, prose: Prose, reading: Reading): readonly string[] {
+  const named = pools.flatMap((pool) => poolOf(pool, prose, reading));
+  if (pools.length > 0) return withTraits([...new Set(named)], traits, reading);
+  const order: readonly Pool[] = ['proposed', 'excluded', 'found'];
+  const members = order.map((pool) => withTraits(poolOf(pool, prose, reading), traits, reading));
+  return members.find(({ length }) => length > 0) ?? [];
+}

@@ -1,0 +1,81 @@
+// Numbers as digits and as words, with the size of their last stated digit.
+import type { Token } from './tokens.ts';
+
+export interface Numeral {
+  readonly value: number;
+  /** One unit of the last stated digit. */
+  readonly unit: number;
+  /** The same with trailing zeros taken for rounding. */
+  readonly roundUnit: number;
+}
+
+const wellFormed = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
+
+/** The number that digits write, or null when their commas and points make none ("6,02.69"). */
+export function numeralOfDigits(digits: string, scale = 1): Numeral | null {
+  if (!wellFormed.test(digits)) return null;
+  const plain = digits.replaceAll(',', '');
+  const decimals = plain.includes('.') ? plain.length - plain.indexOf('.') - 1 : 0;
+  const zeros = decimals > 0 ? 0 : (/[1-9](0+)$/.exec(plain)?.[1]?.length ?? 0);
+  const unit = scale / 10 ** decimals;
+  return { value: Number(plain) * scale, unit, roundUnit: unit * 10 ** zeros };
+}
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const small = new Map(ones.split(' ').map((word, value) => [word, value]));
+const ties = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const tens = new Map(ties.split(' ').map((word, index) => [word, 10 * (index + 2)]));
+const whole = new Map([...small, ...tens]);
+const scales = new Map([
+  ['k', 1000],
+  ['thousand', 1000],
+  ['million', 1_000_000],
+]);
+
+/** What a word behind digits multiplies them by: 1000 for `k` and `thousand`, 1 for a word that is no scale. */
+export function scaleOf(word: string): number {
+  return scales.get(word) ?? 1;
+}
+
+/** The number written in words from `at` on and how many tokens it takes, or null: "two thousand", "a hundred and six". */
+export function numeralOfWords(
+  tokens: readonly Token[],
+  at: number,
+): { readonly numeral: Numeral; readonly length: number } | null {
+  let total = 0;
+  let current = 0;
+  let unit = 0;
+  let next = at;
+  for (; ; next++) {
+    const word = tokens[next]?.text ?? '';
+    const part = partOf(word);
+    if (part !== null) {
+      current += part;
+      unit = part >= 20 && part % 10 === 0 ? 10 : 1;
+    } else if (word === 'hundred') {
+      current = Math.max(current, 1) * 100;
+      unit = 100;
+    } else if (word === 'thousand' || word === 'million') {
+      unit = scaleOf(word);
+      total += Math.max(current, 1) * unit;
+      current = 0;
+    } else if (!joins(tokens, next, unit)) break;
+  }
+  if (unit === 0) return null;
+  return { numeral: { value: total + current, unit, roundUnit: unit }, length: next - at };
+}
+
+/** The "and" of "six hundred and three". */
+function joins(tokens: readonly Token[], at: number, unit: number): boolean {
+  return unit >= 100 && tokens[at]?.text === 'and' && partOf(tokens[at + 1]?.text ?? '') !== null;
+}
+
+/** The value of one number word below a hundred: "five", "twenty", "twenty-one". */
+function partOf(word: string): number | null {
+  const hyphen = word.indexOf('-');
+  if (hyphen < 0) return whole.get(word) ?? null;
+  const ten = tens.get(word.slice(0, hyphen));
+  const one = small.get(word.slice(hyphen + 1));
+  return ten === undefined || one === undefined ? null : ten + one;
+}

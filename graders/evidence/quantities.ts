@@ -1,0 +1,70 @@
+// Which quantity each figure of a sentence is said to be: "costs $140.16 and saves $70.08", "1.9 % at p95, 9 % at peak".
+import { tagAt } from './phrases.ts';
+import type { Tagged } from './phrases.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+
+/** The quantities that a figure may be; empty when no word says. */
+export type Said = readonly string[];
+
+interface Run {
+  readonly cues: string[];
+  readonly figures: number[];
+}
+
+/**
+ * The quantities said of each figure. When the sentence begins with a quantity word, words govern the figures after
+ * them, else the figures before them. As many words as figures pair off in order; several words before one figure leave
+ * it open which is meant; a word left over at the end belongs to the last figure.
+ */
+export function quantitiesOf(
+  tokens: readonly Token[],
+  sentence: Span,
+  figures: readonly Span[],
+  vocabulary: Tagged<string>,
+): readonly Said[] {
+  const said: Said[] = figures.map(() => []);
+  const cuesFirst = runsOf(tokens, sentence, figures, vocabulary, true);
+  const leadsWithCue = (cuesFirst[0]?.cues.length ?? 0) > 0;
+  const runs = leadsWithCue ? cuesFirst : runsOf(tokens, sentence, figures, vocabulary, false);
+  for (const run of runs) pairOff(run, said);
+  const last = runs.at(-1);
+  if (leadsWithCue && last?.figures.length === 0) said[said.length - 1] = last.cues;
+  return said;
+}
+
+function pairOff({ cues, figures }: Run, said: Said[]): void {
+  for (const [place, figure] of figures.entries()) {
+    if (cues.length > figures.length) said[figure] = cues;
+    else said[figure] = cues.slice(0, place + 1).slice(-1);
+  }
+}
+
+/** Runs of words and figures. A run ends where the kind that opens runs comes again. */
+function runsOf(
+  tokens: readonly Token[],
+  sentence: Span,
+  figures: readonly Span[],
+  vocabulary: Tagged<string>,
+  cuesOpen: boolean,
+): readonly Run[] {
+  const runs: Run[] = [];
+  const current = (opens: boolean): Run => {
+    const last = runs.at(-1);
+    const closed = last && (cuesOpen ? last.figures : last.cues).length > 0;
+    if (last && !(opens && closed)) return last;
+    const run: Run = { cues: [], figures: [] };
+    runs.push(run);
+    return run;
+  };
+  let at = sentence.from;
+  while (at < sentence.to) {
+    const here = at;
+    const figure = figures.findIndex(({ from }) => from === here);
+    const cue = figure < 0 ? tagAt(tokens, at, vocabulary) : null;
+    if (figure >= 0) current(!cuesOpen).figures.push(figure);
+    if (cue) current(cuesOpen).cues.push(cue.tag);
+    at += cue?.length ?? 1;
+  }
+  return runs;
+}

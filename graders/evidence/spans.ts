@@ -1,0 +1,62 @@
+// Where sentences and clauses begin and end.
+import { phrases, phraseAt } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+/** Tokens from `from` up to, not including, `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The sentences of a text. A semicolon, an empty line and a new list item end one too. */
+export function sentencesOf(tokens: readonly Token[]): readonly (Span & { readonly asks: boolean })[] {
+  const sentences: (Span & { readonly asks: boolean })[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token && !(token.kind === 'mark' && (token.text === '.' || token.text === '?'))) continue;
+    if (at > from) sentences.push({ from, to: at, asks: token?.text === '?' });
+    from = at + 1;
+  }
+  return sentences;
+}
+
+const clauseMarks = new Set([',', ':', '(', ')', '-']);
+const conjunctions = phrases(
+  'but',
+  'so',
+  'because',
+  'since',
+  'although',
+  'though',
+  'while',
+  'whereas',
+  'hence',
+  'therefore',
+  'thus',
+  'however',
+  'yet',
+  'as it',
+  'as its',
+  'due to',
+  'owing to',
+);
+
+/** The clauses of a sentence: what commas, colons, brackets, dashes and conjunctions keep apart. */
+export function clausesOf(tokens: readonly Token[], sentence: Span): readonly Span[] {
+  const clauses: Span[] = [];
+  let from = sentence.from;
+  for (let at = sentence.from; at <= sentence.to; at++) {
+    const ends = at === sentence.to || separatesClauses(tokens, at);
+    if (!ends) continue;
+    if (at > from) clauses.push({ from, to: at });
+    from = at + 1;
+  }
+  return clauses;
+}
+
+function separatesClauses(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === 'mark') return clauseMarks.has(token.text);
+  return phraseAt(tokens, at, conjunctions) > 0;
+}

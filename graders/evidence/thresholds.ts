@@ -1,0 +1,39 @@
+// Figures that are limits: published thresholds and amounts of the request. They belong to no resource.
+import type { Threshold } from '../reading.ts';
+import type { Figure } from './figures.ts';
+import { holdsPhrase } from './phrases.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+import { conditionWords, limitWords } from './words.ts';
+
+/** How close a word for a limit stands to its figure, in tokens. */
+const near = 4;
+
+/** Whether the figure is a known limit and is spoken of as one. */
+export function isThreshold(
+  tokens: readonly Token[],
+  sentence: Span,
+  figure: Figure,
+  thresholds: readonly Threshold[],
+): boolean {
+  const unit = figure.kind === 'money' ? 'usd' : 'percent';
+  const from = Math.max(figure.from - near, sentence.from);
+  const to = Math.min(figure.to + near, sentence.to);
+  const isLimit = figure.comparison !== null || holdsPhrase(tokens, from, to, limitWords);
+  return thresholds.some(
+    ({ unit: own, value, cues }) =>
+      own === unit &&
+      Math.abs(value - figure.value) < 1e-9 &&
+      (cues === null ? isLimit : holdsPhrase(tokens, sentence.from, sentence.to, cues)),
+  );
+}
+
+/** Whether the sentence says what would be or must be, and so nothing of what is. */
+export function isConditional(tokens: readonly Token[], { from, to }: Span): boolean {
+  return holdsPhrase(tokens, from, to, conditionWords);
+}
+
+/** Whether what a comparison claims holds of the true value. Limits are inclusive. */
+export function comparisonHolds({ comparison, value }: Figure, truth: number): boolean {
+  return comparison === 'below' ? truth <= value : truth >= value;
+}

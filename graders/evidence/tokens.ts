@@ -1,0 +1,116 @@
+// Cuts prose into words, numbers and marks, so that a name is one word whatever hyphens it holds and an amount is one
+// number whatever commas it holds. What the tokens mean is decided elsewhere.
+
+export interface Token {
+  readonly kind: 'word' | 'number' | 'mark';
+  /** Words: lower case, without a possessive. Numbers: the digits as written. Marks: one of `. ? , : ( ) - / ~ < > =`. */
+  readonly text: string;
+  /** Where it stands in `Prose.text`. */
+  readonly from: number;
+  readonly to: number;
+  /** Numbers: whose money the sign beside it says it is. */
+  readonly currency: '' | 'dollar' | 'foreign';
+  /** Numbers: what is glued to the digits. */
+  readonly suffix: '' | 'k' | 'm' | '%';
+}
+
+export interface Tokenized {
+  /** The text that was cut: NFKC, without invisible characters, with one kind of hyphen. */
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+const wordly = String.raw`\p{L}\p{N}_`;
+const date = String.raw`\d{4}-\d{2}-\d{2}(?:t[\d:.]+z?)?(?![${wordly}-])`;
+const number = String.raw`((?:us)?\$\s?-?|usd\s?|[€£¥]\s?)?(\.?\d(?:[\d.,]*\d)?)\s?(%|[km$](?![${wordly}]))?(?![${wordly}])`;
+const word = String.raw`([${wordly}]+(?:(?:[-.@]|\/{1,2})[${wordly}]+)*)(?:['’](t|s|re|ve|ll|d|m)(?!\p{L}))?`;
+const mark = String.raw`[.!?]+(?=$|[\s"'’”)\]*])|;|\n\s*\n|\n(?=\s*(?:[-*•|#]|\d+[.)]\s))|->|[<>]=|[•,:()[\]|—–/~≈<>≤≥=&+]|\s-(?=\s)|--`;
+const lexeme = new RegExp(`(${date})|${number}|${word}|(${mark})`, 'giu');
+
+/** Words whose full stop ends no sentence. */
+const abbreviations = new Set(['approx', 'ca', 'e.g', 'i.e', 'est', 'incl', 'resp', 'vs', 'no']);
+
+/** The words, numbers and marks of a text, in order. Anything else (quotes, emphasis) is dropped. */
+export function tokenize(prose: string): Tokenized {
+  const text = plain(prose);
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(lexeme)) {
+    const token = tokenOf(match, tokens.at(-1));
+    if (token) tokens.push(token);
+  }
+  return { text, tokens };
+}
+
+const printable = /^[\n\x20-\x7e]*$/;
+
+function plain(prose: string): string {
+  if (printable.test(prose)) return prose;
+  return prose
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[‐‑−]/g, '-');
+}
+
+function tokenOf(match: RegExpExecArray, previous: Token | undefined): Token | null {
+  const [whole, day, sign, digits, suffix, letters, contraction, mark] = match;
+  const from = match.index;
+  const to = from + whole.length;
+  if (letters !== undefined) return plainToken('word', wordOf(letters, contraction), from, to);
+  if (digits !== undefined) return numberToken(digits, sign, suffix, from, to);
+  if (day !== undefined) return plainToken('word', day.toLowerCase(), from, to);
+  const text = markOf(mark ?? whole);
+  const isAbbreviation = text === '.' && abbreviations.has(previous?.text ?? '');
+  return isAbbreviation ? null : plainToken('mark', text, from, to);
+}
+
+function plainToken(kind: 'word' | 'mark', text: string, from: number, to: number): Token {
+  return { kind, text, from, to, currency: '', suffix: '' };
+}
+
+function numberToken(
+  text: string,
+  sign: string | undefined,
+  suffix: string | undefined,
+  from: number,
+  to: number,
+): Token {
+  const glued = suffix?.toLowerCase();
+  const isScale = glued === 'k' || glued === 'm' || glued === '%';
+  return { kind: 'number', text, from, to, currency: currencyOf(sign, glued), suffix: isScale ? glued : '' };
+}
+
+function currencyOf(sign: string | undefined, glued: string | undefined): Token['currency'] {
+  if (sign === undefined) return glued === '$' ? 'dollar' : '';
+  return /[€£¥]/.test(sign) ? 'foreign' : 'dollar';
+}
+
+/** Only the negating contraction is kept: "isn't" is a word of its own, "vm-1's" is vm-1. */
+function wordOf(letters: string, contraction: string | undefined): string {
+  return contraction?.toLowerCase() === 't' ? `${letters.toLowerCase()}'t` : letters.toLowerCase();
+}
+
+const marks = new Map([
+  [';', '.'],
+  ['•', '.'],
+  ['|', ','],
+  ['[', '('],
+  [']', ')'],
+  ['—', '-'],
+  ['–', '-'],
+  ['--', '-'],
+  ['->', '-'],
+  ['≈', '~'],
+  ['<=', '<'],
+  ['≤', '<'],
+  ['>=', '>'],
+  ['≥', '>'],
+  ['&', ','],
+  ['+', ','],
+]);
+
+function markOf(mark: string): string {
+  const trimmed = mark.trim();
+  if (trimmed === '') return '.';
+  if (/[.!?]/.test(trimmed)) return trimmed.includes('?') ? '?' : '.';
+  return marks.get(trimmed) ?? trimmed;
+}

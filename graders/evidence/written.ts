@@ -1,0 +1,29 @@
+// Every text that the agent wrote: the assistant's text blocks, and all keys and strings of its tool inputs.
+import type { RunRecord } from '../../runtime/record/schema.ts';
+import { assistantTexts } from './prose.ts';
+import type { WrittenText } from './prose.ts';
+
+export function textsWritten(record: RunRecord): readonly WrittenText[] {
+  const written: WrittenText[] = [...assistantTexts(record)];
+  for (const [index, { input }] of record.toolCalls.entries()) collect(input, `/toolCalls/${index}/input`, written);
+  return written;
+}
+
+function collect(value: unknown, at: string, written: WrittenText[]): void {
+  if (typeof value === 'string') written.push({ text: value, at });
+  else if (Array.isArray(value)) for (const [index, part] of value.entries()) collect(part, `${at}/${index}`, written);
+  else if (typeof value === 'object' && value !== null) collectEntries(value, at, written);
+}
+
+function collectEntries(value: object, at: string, written: WrittenText[]): void {
+  for (const [key, part] of Object.entries(value)) {
+    const place = `${at}/${escapeKey(key)}`;
+    written.push({ text: key, at: place });
+    collect(part, place, written);
+  }
+}
+
+/** RFC 6901, section 3. */
+function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
