@@ -146,6 +146,14 @@ Plan hash: ${'f'.repeat(64)}
     expect(text).not.toContain('in this order');
   });
 
+  test('asks for a human look once, also when the agent asked for it', () => {
+    const text = render(
+      aPlan({ exclusions: [{ ref: 'aws-2/i-3', reason: 'Needs a human look: sources disagree', evidenceIds: [] }] }),
+    );
+
+    expect(text.match(/human look/gi)).toHaveLength(1);
+  });
+
   test('says that nothing is proposed', () => {
     const text = render(aPlan({ actions: [], caveats: [] }));
 

@@ -84,7 +84,8 @@ function savingOf({ monthlyCostCents, monthlySavingCents, estimated }: PlannedAc
 function exclusionLine({ ref, reason, evidenceIds }: Exclusion, view: View): string {
   const resource = view(ref);
   const evidence = evidenceIds.length === 0 ? '' : ` [${evidenceIds.map(oneLine).join(', ')}]`;
-  const look = resource && needsHumanLook(resource) ? ' - needs a human look' : '';
+  const isSaid = /\bhuman look\b/i.test(reason);
+  const look = resource && needsHumanLook(resource) && !isSaid ? ' - needs a human look' : '';
   return `- ${nameOf(ref, view)}: ${oneLine(reason)}${evidence}${look}`;
 }
 

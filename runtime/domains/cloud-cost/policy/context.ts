@@ -34,11 +34,6 @@ export interface PolicyContext {
 
 export type CloudRule = Rule<ProposedAction, PolicyContext>;
 
-/** How a person finds the resource: its name where it has one that may be shown, and always the ref. */
-export function displayName(resource: Resource): string {
-  return resource.name === null ? resource.ref : `${resource.name} (${resource.ref})`;
-}
-
 /** The analyzer's own reason under a rule, in its words; null when it has none. */
 export function analyzerBlocker(finding: WasteFinding | undefined, rule: string): string | null {
   return finding?.blockers.find((blocker) => blocker.rule === rule)?.reason ?? null;

@@ -29,13 +29,13 @@ function context(setting: Setting = {}): JudgeInput {
 
 function output(tool: string, input: Json, setting: Setting = {}): Readonly<Record<string, Json>> {
   const answer = lookUp(tool, input, context(setting));
-  if (answer.kind !== 'ok') throw new Error(answer.message);
+  if (answer.kind !== 'ok') throw new Error(`${tool} gave no answer: ${answer.kind}`);
   return answer.output;
 }
 
 function refusal(tool: string, input: Json): string {
   const answer = lookUp(tool, input, context());
-  return answer.kind === 'ok' ? 'answered' : `${answer.kind}: ${answer.message}`;
+  return 'message' in answer ? `${answer.kind}: ${answer.message}` : answer.kind;
 }
 
 function refs(input: Json, setting: Setting = {}): Json {

@@ -1,7 +1,7 @@
 // The nine tools by name: seven that look things up, two that steer the run. None of them touches a cloud.
 import type { Json } from '../../../../kernel/contracts/index.ts';
 import { nearest } from '../../../../kernel/outcome/nearest.ts';
-import type { ControlCall } from '../../../contracts/domain.ts';
+import type { ControlCall, LookUpResult } from '../../../contracts/domain.ts';
 import type { ToolDefinition } from '../../../contracts/model.ts';
 import type { JudgeInput } from '../policy/judge.ts';
 import { askOperator } from './ask-operator.ts';
@@ -13,7 +13,7 @@ import { getResource } from './get-resource.ts';
 import { getUtilization } from './get-utilization.ts';
 import { quotePrice } from './quote-price.ts';
 import { submitPlan } from './submit-plan.ts';
-import type { LookUpTool, ToolAnswer } from './tool.ts';
+import type { LookUpTool } from './tool.ts';
 
 const lookUpTools: readonly LookUpTool[] = [
   getEstateSummary,
@@ -35,15 +35,12 @@ export const toolDefinitions: readonly ToolDefinition[] = [...lookUpTools, ...co
 );
 export const lookUpNames: ReadonlySet<string> = new Set(lookUpByName.keys());
 
-export type LookUpAnswer =
-  { readonly kind: 'unknown_tool'; readonly message: string } | (ToolAnswer & { readonly durationMs: number });
-
-/** Checks the call, then answers it. Durations are of the simulated clock; an invalid call takes none. */
-export function lookUp(name: string, input: Json, context: JudgeInput): LookUpAnswer {
+/** Checks the call, then answers it. Durations are of the simulated clock; a call that is refused takes none. */
+export function lookUp(name: string, input: Json, context: JudgeInput): LookUpResult {
   const tool = lookUpByName.get(name);
   if (!tool) return { kind: 'unknown_tool', message: unknownTool(name) };
   const answer = tool.call(input, context);
-  return { ...answer, durationMs: answer.kind === 'ok' ? tool.durationMs : 0 };
+  return answer.kind === 'ok' ? { ...answer, durationMs: tool.durationMs } : answer;
 }
 
 /** The shape of a control call; what it leads to is the run's business. */
