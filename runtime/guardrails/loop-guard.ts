@@ -53,8 +53,9 @@ function isRepeat(earlier: readonly RecordToolCall[], next: NextCall): boolean {
   if (last.result.kind === 'error' && last.result.error === 'blocked') return keyOf(last) === key;
   const before = earlier.slice(1 - repeatThreshold);
   if (before.length < repeatThreshold - 1) return false;
+  if (!before.every((call) => call.tool === next.tool && keyOf(call) === key)) return false;
   const result = resultOf(last);
-  return before.every((call) => call.tool === next.tool && keyOf(call) === key && resultOf(call) === result);
+  return before.every((call) => resultOf(call) === result);
 }
 
 function cycleOf(earlier: readonly RecordToolCall[], next: NextCall): LoopVerdict | null {

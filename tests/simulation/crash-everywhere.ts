@@ -81,7 +81,9 @@ function endOf({ head, log, effects }: Aftermath): Readonly<Record<string, unkno
     named: Object.keys(head.capability?.actions ?? {}),
     approvals: log.approvals.map(({ who, decision, refused }) => [who, decision, refused]),
     effects: effects.map(({ actionId, step, undo, before, after }) => [actionId, step, undo, before, after]),
-    results: log.actionResults,
+    // Not the reasons: what refused a step is not on the sandbox's record, only what happened. After a crash between an undo
+    // and its commit the step's refusal reads "already undone".
+    results: log.actionResults.map(({ actionId, ref, status }) => [actionId, ref, status]),
     verification: log.verification,
     submissions: log.submissions.map(({ verdict }) => verdict.kind),
     questions: log.questions.map(({ answer }) => answer),

@@ -134,11 +134,20 @@ function transcript({ log }: Aftermath): string[] {
   }
 }
 
-/** A lease protects money: nobody pays for a turn that somebody else is still entitled to. */
-function modelCost({ modelCalls }: Aftermath): string[] {
-  return modelCalls
-    .filter(({ atMs, othersUntilMs }) => othersUntilMs !== null && atMs < othersUntilMs)
-    .map(({ version }) => `cost: version ${version} was paid for twice while the first holder had it`);
+/** A lease protects money: a turn is paid for twice only when the first holder's lease had run out before the second's began. */
+function modelCost({ modelCalls, notes }: Aftermath): string[] {
+  return repeatedCalls(modelCalls)
+    .filter(({ earlier, later }) => later.acquiredAtMs < (notes.leases.get(earlier.epoch)?.untilMs ?? 0))
+    .map(({ later }) => `cost: version ${later.version} was paid for twice while the first holder had it`);
+}
+
+/** Pairs of calls for one version on two leases. */
+export function repeatedCalls(calls: readonly ModelCall[]) {
+  return calls.flatMap((later) =>
+    calls
+      .filter(({ version, epoch }) => version === later.version && epoch < later.epoch)
+      .map((earlier) => ({ earlier, later })),
+  );
 }
 
 function duplicatesOf(texts: readonly string[]): readonly string[] {

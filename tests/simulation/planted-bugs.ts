@@ -31,7 +31,13 @@ const leaseIgnored: PlantedBug = {
   name: 'lease ignored',
   store: (store) => ({
     ...portOf(store),
-    acquire: (runId, owner, _nowMs, ttlMs) => store.acquire(runId, owner, Number.MAX_SAFE_INTEGER - ttlMs, ttlMs),
+    async acquire(runId, owner, nowMs, ttlMs) {
+      const acquired = await store.acquire(runId, owner, nowMs, ttlMs);
+      if (acquired.kind !== 'held') return acquired;
+      const taken = await store.acquire(runId, owner, Number.MAX_SAFE_INTEGER, 0);
+      if (taken.kind === 'acquired') await store.renew(taken.lease, nowMs + ttlMs);
+      return taken;
+    },
   }),
 };
 

@@ -2,6 +2,7 @@
 // two-worker schedules over all of them in turn.
 import { checkpointLabels } from '../../runtime/run/checkpoints.ts';
 import { crashEverywhere } from './crash-everywhere.ts';
+import { repeatedCalls } from './invariants.ts';
 import type { PlantedBug } from './planted-bugs.ts';
 import { randomSchedule } from './random-schedules.ts';
 import type { TrialFactory } from './stage.ts';
@@ -93,7 +94,7 @@ export async function simulateSchedules(
     sum.held += notes.held;
     sum.replays += log.executions.filter(({ outcome }) => outcome === 'replayed').length;
     sum.healed += run.healed ? 1 : 0;
-    sum.secondCalls += modelCalls.filter(({ othersUntilMs }) => othersUntilMs !== null).length;
+    sum.secondCalls += repeatedCalls(modelCalls).length;
     violations.push(...run.violations.map((violation) => `seed ${seed}, trial ${index}: ${violation}`));
   }
   return { firstSeed, seeds, ...sum, schedules: traces.size, crashes, violations };

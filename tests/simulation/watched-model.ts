@@ -1,17 +1,16 @@
-// Notes who pays for a model call, on which lease and when: a second call for one version is a cost only after the first
-// holder's lease had run out.
+// Notes who pays for a model call, and on which lease: two calls for one version are in order only when the later lease was
+// taken after the earlier one had run out.
 import type { RunDeps } from '../../runtime/run/deps.ts';
 import type { StoreNotes } from './watched-store.ts';
 
 export interface ModelCall {
   readonly epoch: number;
   readonly version: number;
-  readonly atMs: number;
-  /** Until when the earlier callers of this version had the run, as far as was known when this call was made. */
-  readonly othersUntilMs: number | null;
+  /** When the lease was acquired on which the call was made, by its holder's clock. */
+  readonly acquiredAtMs: number;
 }
 
-/** The deps of one process, with its model calls noted. `nowMs` is the clock that the store's leases are judged by. */
+/** The deps of one process, with its model calls noted. */
 export function watchModel(deps: RunDeps, notes: StoreNotes, calls: ModelCall[]): RunDeps {
   let epoch = 0;
   let acquiredAtMs = 0;
@@ -35,15 +34,7 @@ export function watchModel(deps: RunDeps, notes: StoreNotes, calls: ModelCall[])
       id: deps.model.id,
       billed: deps.model.billed,
       complete(request, signal) {
-        const version = notes.leases.get(epoch)?.version ?? -1;
-        const others = calls.filter((call) => call.version === version && call.epoch !== epoch);
-        const untils = others.map((call) => notes.leases.get(call.epoch)?.untilMs ?? 0);
-        calls.push({
-          epoch,
-          version,
-          atMs: acquiredAtMs,
-          othersUntilMs: untils.length > 0 ? Math.max(...untils) : null,
-        });
+        calls.push({ epoch, version: notes.leases.get(epoch)?.version ?? -1, acquiredAtMs });
         return deps.model.complete(request, signal);
       },
     },
