@@ -1,6 +1,7 @@
 // The measurement from planned trials to a report: stages 3 to 6. It writes the journal and nothing else.
 import type { Agent, Case, Fingerprint, Progress, Report, Shape, Suite } from '../kernel/contracts/index.ts';
 import type { Files } from './ports/files.ts';
+import type { Timer } from './ports/timer.ts';
 import type { WallClock } from './ports/wall-clock.ts';
 import { planTrials, runTrials } from './stages/3-run-trials.ts';
 import type { RanTrials, TrialExecutor } from './stages/3-run-trials.ts';
@@ -26,7 +27,7 @@ export interface RunPlan<S extends Shape> {
 export interface RunDeps {
   readonly files: Files;
   readonly wallClock: WallClock;
-  readonly after: (ms: number, call: () => void) => () => void;
+  readonly timer: Timer;
   readonly executor: TrialExecutor;
   readonly journalPath: string;
   readonly resume: boolean;

@@ -13,7 +13,7 @@ import { nodeFiles } from '../ports/node/files.ts';
 import { nodeHost } from '../ports/node/host.ts';
 import { nodeModules } from '../ports/node/modules.ts';
 import { nodeTerminal } from '../ports/node/terminal.ts';
-import { after } from '../ports/node/timer.ts';
+import { nodeTimer } from '../ports/node/timer.ts';
 import { nodeWallClock } from '../ports/node/wall-clock.ts';
 
 const loaders: Readonly<Record<CommandName, () => Promise<{ readonly command: Command }>>> = {
@@ -41,7 +41,7 @@ export async function main(options: {
       modules: nodeModules,
       terminal,
       wallClock: nodeWallClock,
-      after,
+      timer: nodeTimer,
       workingFolder: process.cwd(),
       packageRoot: options.packageRoot,
       builtInSuite: options.defaultSuite.href,

@@ -2,6 +2,7 @@
 import type { Files } from '../ports/files.ts';
 import type { Modules } from '../ports/modules.ts';
 import type { Terminal } from '../ports/terminal.ts';
+import type { Timer } from '../ports/timer.ts';
 import type { WallClock } from '../ports/wall-clock.ts';
 import type { ExitCode } from '../../kernel/outcome/exit-codes.ts';
 import type { ParsedArguments } from './parse-arguments.ts';
@@ -11,7 +12,7 @@ export interface CommandContext {
   readonly modules: Modules;
   readonly terminal: Terminal;
   readonly wallClock: WallClock;
-  readonly after: (ms: number, call: () => void) => () => void;
+  readonly timer: Timer;
   readonly workingFolder: string;
   /** The folder of the package, ending in a slash. */
   readonly packageRoot: URL;

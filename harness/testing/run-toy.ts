@@ -29,7 +29,7 @@ export async function runToy<S extends Shape>(
   let elapsed = 0;
   const ports = {
     wallClock: { elapsedMs: () => elapsed++, timestamp: () => '2026-01-01T00:00:00.000Z' },
-    after: () => () => undefined,
+    timer: { after: () => () => undefined, turn: () => Promise.resolve() },
   };
   const plan = {
     suite,

@@ -1,5 +1,6 @@
 // Runs trials one after another in this process.
 import type { Agent, Case, Shape, Suite } from '../../kernel/contracts/index.ts';
+import type { Timer } from '../ports/timer.ts';
 import type { WallClock } from '../ports/wall-clock.ts';
 import type { DoneTrial, TrialExecutor, TrialJob } from '../stages/3-run-trials.ts';
 import { runTrial } from './run-trial.ts';
@@ -13,15 +14,22 @@ export interface ExecutorOptions<S extends Shape> {
   readonly seed: string;
   readonly timeoutMs: number;
   readonly wallClock: WallClock;
-  readonly after: (ms: number, call: () => void) => () => void;
+  readonly timer: Timer;
 }
+
+const turnEveryMs = 20;
 
 export const defaultStart = '2026-01-01T00:00:00Z';
 
 export function inProcessExecutor<S extends Shape>(options: ExecutorOptions<S>): TrialExecutor {
   return {
     async *run(jobs, signal) {
+      let turnedMs = options.wallClock.elapsedMs();
       for (const job of jobs) {
+        if (options.wallClock.elapsedMs() - turnedMs >= turnEveryMs) {
+          await options.timer.turn(); // signals and time limits get their say: trials never wait on anything real
+          turnedMs = options.wallClock.elapsedMs();
+        }
         if (signal.aborted) return;
         const done = await runJob(options, job, signal);
         if (done) yield done;
@@ -47,7 +55,7 @@ export async function runJob<S extends Shape>(
       graders: suite.graders,
       record: suite.record,
       world: options.world,
-      after: options.after,
+      timer: options.timer,
       timeoutMs: options.timeoutMs,
       signal,
     },

@@ -1,5 +1,6 @@
 // What agents reach that do nothing, refuse everything or propose everything: one trial of each case, never in the journal.
 import type { Agent, Case, Shape, Suite } from '../../kernel/contracts/index.ts';
+import type { Timer } from '../ports/timer.ts';
 import type { WallClock } from '../ports/wall-clock.ts';
 import { meanOfMeans, passedRow, trialPassed } from '../stages/5-summarise.ts';
 import type { Floors } from '../stages/5-summarise.ts';
@@ -17,7 +18,7 @@ export async function measureFloors<S extends Shape>(
   },
   deps: {
     readonly wallClock: WallClock;
-    readonly after: (ms: number, call: () => void) => () => void;
+    readonly timer: Timer;
     readonly signal: AbortSignal;
   },
 ): Promise<Floors | null> {

@@ -16,7 +16,7 @@ function deps(changes: Partial<TrialDeps<Toy>> = {}): TrialDeps<Toy> {
     graders: [sumGrader],
     record: toySuite().record,
     world: { limit: 10 },
-    after: () => () => undefined,
+    timer: { after: () => () => undefined, turn: () => Promise.resolve() },
     timeoutMs: 1000,
     signal: new AbortController().signal,
     ...changes,
@@ -91,7 +91,10 @@ describe('a trial', () => {
 
     const finished = await runTrial(
       plan,
-      deps({ agent: slow, after: (_, call) => (queueMicrotask(call), () => undefined) }),
+      deps({
+        agent: slow,
+        timer: { after: (_, call) => (queueMicrotask(call), () => undefined), turn: () => Promise.resolve() },
+      }),
     );
 
     expect(finished.outcome).toEqual({

@@ -6,6 +6,7 @@ import { trialSeed } from '../../kernel/determinism/seed.ts';
 import { canonicalJson } from '../../kernel/encoding/canonical-json.ts';
 import { sha256Hex } from '../../kernel/encoding/sha256.ts';
 import { AssizeError } from '../../kernel/outcome/assize-error.ts';
+import type { Timer } from '../ports/timer.ts';
 import { describeIssues } from '../suite/schema-issues.ts';
 import { gradeRecord } from './grade-record.ts';
 
@@ -32,8 +33,7 @@ export interface TrialDeps<S extends Shape> {
   readonly graders: readonly Grader<S>[];
   readonly record: Schema<S['record']>;
   readonly world: S['world'];
-  /** Calls back after a time on the wall; returns how to call it off. */
-  readonly after: (ms: number, call: () => void) => () => void;
+  readonly timer: Timer;
   readonly timeoutMs: number;
   /** Ends the trial from outside. */
   readonly signal: AbortSignal;
@@ -90,7 +90,7 @@ async function runAgent<S extends Shape>(plan: TrialPlan<S>, seed: string, deps:
   const controller = new AbortController();
   let end: (ran: Ran) => void = () => undefined;
   const ended = new Promise<Ran>((resolve) => (end = resolve));
-  const cancelTimer = deps.after(deps.timeoutMs, () => {
+  const cancelTimer = deps.timer.after(deps.timeoutMs, () => {
     end({ kind: 'failed', cause: 'timeout', error: new Error(`the trial took longer than ${deps.timeoutMs} ms`) });
     controller.abort();
   });

@@ -40,7 +40,16 @@ export const command: Command = async (args, context) => {
   const workers = args.count('workers') ?? 1;
   const executor: TrialExecutor =
     workers === 1
-      ? inProcessExecutor({ suite, cases, world, agent, seed, timeoutMs, wallClock, after: context.after })
+      ? inProcessExecutor({
+          suite,
+          cases,
+          world,
+          agent,
+          seed,
+          timeoutMs,
+          wallClock,
+          timer: context.timer,
+        })
       : workerExecutor(workerEntry(), workers, {
           suiteUrl: loaded.url,
           agent: agentName,
@@ -68,7 +77,7 @@ export const command: Command = async (args, context) => {
     {
       files,
       wallClock,
-      after: context.after,
+      timer: context.timer,
       executor,
       journalPath: out.journal,
       resume: args.flag('resume'),

@@ -1,7 +1,10 @@
-// The real timer.
+// The real timer. It keeps the process alive until it has called or was called off.
+import type { Timer } from '../timer.ts';
 
-/** Calls back after `ms`; returns how to call it off. The timer keeps the process alive until then. */
-export function after(ms: number, call: () => void): () => void {
-  const timer = setTimeout(call, ms);
-  return () => clearTimeout(timer);
-}
+export const nodeTimer: Timer = {
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+  turn: () => new Promise((resolve) => setImmediate(resolve)),
+};

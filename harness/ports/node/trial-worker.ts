@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AssizeError } from '../../../kernel/outcome/assize-error.ts';
 import { nodeFiles } from './files.ts';
 import { nodeModules } from './modules.ts';
-import { after } from './timer.ts';
+import { nodeTimer } from './timer.ts';
 import { nodeWallClock } from './wall-clock.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker-executor.ts';
 import type { DoneTrial } from '../../stages/3-run-trials.ts';
@@ -23,7 +23,7 @@ const options = {
   seed: setup.seed,
   timeoutMs: setup.timeoutMs,
   wallClock: nodeWallClock,
-  after,
+  timer: nodeTimer,
 };
 const signal = new AbortController().signal;
 const send = (message: FromWorker): void => port.postMessage(message);
