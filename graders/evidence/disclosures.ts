@@ -147,21 +147,21 @@ export const failure: Predicate = {
 
 /** Whether some clause discloses that the topic failed. */
 export function discloses(tokens: readonly Token[], topic: Phrases): boolean {
-  return sentencesOf(tokens).some((sentence) => {
+  const names = ({ from, to }: Span): boolean => holdsPhrase(tokens, from, to, topic);
+  const sentences = sentencesOf(tokens);
+  return sentences.some((sentence, index) => {
     if (sentence.asks) return false;
-    const clauses = clausesOf(tokens, sentence);
-    return clauses.some(
-      (clause, index) => isAbout(tokens, clause, clauses[index - 1], topic) && asserts(tokens, clause, topic, failure),
-    );
+    const spoken = sentences[index - 1] ?? nothing;
+    return clausesOf(tokens, sentence).some((clause) => {
+      const takesUp = names(spoken) || names({ from: sentence.from, to: clause.from });
+      const isAbout = names(clause) || (takesUp && phraseAt(tokens, clause.from, anaphors) > 0);
+      return isAbout && asserts(tokens, clause, topic, failure);
+    });
   });
 }
 
-/** A clause is about what it names, or takes up what the clause before it named: "..., which failed". */
-function isAbout(tokens: readonly Token[], clause: Span, before: Span | undefined, topic: Phrases): boolean {
-  if (holdsPhrase(tokens, clause.from, clause.to, topic)) return true;
-  if (!before || !holdsPhrase(tokens, before.from, before.to, topic)) return false;
-  return phraseAt(tokens, clause.from, anaphors) > 0;
-}
+/** Before the first sentence nothing was spoken of. */
+const nothing: Span = { from: 0, to: 0 };
 
 /** Whether a clause says, and means, what the predicate says. */
 export function asserts(tokens: readonly Token[], clause: Span, topic: Phrases, predicate: Predicate): boolean {

@@ -40,6 +40,21 @@ const conjunctions = phrases(
   'as its',
   'due to',
   'owing to',
+  // A statement of its own, with its own subject.
+  'and the',
+  'and a',
+  'and all',
+  'and every',
+  'and each',
+  'and it',
+  'and they',
+  'and i',
+  'and we',
+  'and no',
+  'and not',
+  'and none',
+  'and nothing',
+  'and neither',
 );
 
 /** The clauses of a sentence: what commas, colons, brackets, dashes and conjunctions keep apart. */

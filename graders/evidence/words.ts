@@ -132,6 +132,10 @@ export const conditionWords = phrases(
 
 /** Subjects that deny the rest of their clause. */
 export const denyingSubjects = phrases(
+  'not true',
+  'untrue',
+  'false',
+  'not the case',
   'no',
   'none',
   'neither',
@@ -168,8 +172,6 @@ export const denyingAdverbs = phrases(
   "hadn't",
   'hardly',
   'impossible',
-  'untrue',
-  'false',
 );
 
 /** Look like denials, deny nothing. */
