@@ -1,5 +1,6 @@
 // A run record as a person reads it, step by step in order of time, each step with the place it stands for.
 import type { Step } from '../../kernel/contracts/index.ts';
+import { readableJson } from '../../kernel/encoding/readable-json.ts';
 import type { RunRecord } from '../../runtime/record/schema.ts';
 
 interface TimedStep extends Step {
@@ -38,7 +39,7 @@ export function transcriptOf(record: RunRecord): readonly Step[] {
       at: `/events/${index}`,
       kind: 'decision',
       title: event.kind,
-      body: JSON.stringify(event.detail),
+      body: readableJson(event.detail),
     })),
     ...record.executions.map((execution, index): TimedStep => ({
       atMs: execution.atMs,
@@ -59,7 +60,7 @@ export function transcriptOf(record: RunRecord): readonly Step[] {
       at: `/verification/${index}`,
       kind: 'decision',
       title: `read back ${check.ref}: ${check.verified ? 'as expected' : 'not as expected'}`,
-      body: JSON.stringify(check.observed),
+      body: readableJson(check.observed),
     })),
     {
       atMs: record.endedAtMs,
@@ -104,7 +105,7 @@ function callSteps(record: RunRecord, index: number): TimedStep[] {
       at: `${at}/input`,
       kind: 'tool_call',
       title: call.tool,
-      body: JSON.stringify(call.input, null, 2),
+      body: readableJson(call.input),
     },
     result.kind === 'ok'
       ? {
@@ -112,7 +113,7 @@ function callSteps(record: RunRecord, index: number): TimedStep[] {
           at,
           kind: 'tool_result',
           title: `${result.evidenceId ?? 'answer'} in ${call.durationMs} ms`,
-          body: JSON.stringify(result.output, null, 2),
+          body: readableJson(result.output),
         }
       : { atMs: call.startedAtMs, at, kind: 'tool_result', title: `error (${result.error})`, body: result.message },
   ];
