@@ -1,4 +1,5 @@
 // What kind of waste a resource is, if any, and the operation that would end it. Whether it may be ended is not asked here.
+import { assertNever } from '../../../../kernel/outcome/assert-never.ts';
 import type { Operation, Resource, Utilization, Waste } from '../estate/world.ts';
 import { nextSizeDown } from './size-families.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -21,6 +22,8 @@ export function wasteOf(
       return resource.state === 'unused' ? wasteKind('unused', 'release_ip') : null;
     case 'vm':
       return isAtWork(resource) ? machineWaste(resource, utilization, limits) : null;
+    default:
+      return assertNever(resource.kind, 'the kind of a resource');
   }
 }
 

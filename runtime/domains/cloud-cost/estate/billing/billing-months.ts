@@ -55,7 +55,12 @@ interface Orphan {
 
 export function readBilling(files: readonly SourceFile[], deps: BillingDeps): Billing {
   const rows = files.flatMap((file) => readFocusExport(file).rows);
-  const fates = rowFates(rows, (row) => startOf(row, deps).ms);
+  const periodOf = createPeriodReader(deps.moments);
+  const periods = rows.map(periodOf);
+  const fates = rowFates(
+    rows,
+    periods.map(({ ms }) => ms),
+  );
   const months = new Map<string, BilledMonth>();
   const withheld = new Map<string, Set<string>>();
   const orphans = new Map<string, Orphan>();
@@ -66,13 +71,14 @@ export function readBilling(files: readonly SourceFile[], deps: BillingDeps): Bi
     const id = idOf(row.ResourceId);
     const resource = deps.resourceOfId.get(id ?? '');
     if (resource) for (const hash of screenRow(row)) add(withheld, resource.ref, hash);
-    const problem = problemOf(row, fates[index], deps);
+    const period = periods[index] ?? unreadPeriod;
+    const problem = problemOf(row, fates[index], period, deps);
     if (problem) logRow(problem.kind, row, resource?.ref ?? null, id, deps, problem.detail);
     if (problem?.isSetAside === true) {
       quarantined += fates[index] === 'duplicate' ? 0 : 1;
       if (resource && problem.kind === 'foreignCurrency')
         count(monthOf(months, resource.ref).foreign, row.BillingCurrency);
-    } else if (resource) addUsage(monthOf(months, resource.ref), resource.kind, row, deps);
+    } else if (resource) addUsage(monthOf(months, resource.ref), resource.kind, row, period, deps);
     else if (id !== null) addOrphan(orphans, id, row, deps);
   }
   const duplicates = fates.filter((fate) => fate === 'duplicate').length;
@@ -99,7 +105,12 @@ interface RowProblem {
 }
 
 /** The first thing that is wrong with a row, if anything is. */
-function problemOf(row: FocusRow, fate: RowFate | undefined, deps: BillingDeps): RowProblem | null {
+function problemOf(
+  row: FocusRow,
+  fate: RowFate | undefined,
+  { ms, offset }: Period,
+  deps: BillingDeps,
+): RowProblem | null {
   if (fate === 'duplicate') return { kind: 'duplicateRow', isSetAside: true };
   if (fate === 'contradicting') return { kind: 'contradictingRows', isSetAside: true };
   if (row.BillingCurrency !== deps.currency) {
@@ -109,7 +120,6 @@ function problemOf(row: FocusRow, fate: RowFate | undefined, deps: BillingDeps):
       detail: `${row.BillingCurrency} in an export in ${deps.currency}`,
     };
   }
-  const { ms, offset } = startOf(row, deps);
   if (ms === null) return { kind: 'zonelessTime', isSetAside: true, detail: 'the charge period of a billing row' };
   return offset === null ? null : { kind: 'offsetTime', isSetAside: false, detail: offset };
 }
@@ -168,8 +178,8 @@ const unitsOf: Readonly<Record<ResourceKind, readonly string[]>> = {
 };
 
 /** Credits, taxes, corrections and refunds are valid rows of the account; no run rate may come of them (D03). */
-function addUsage(month: BilledMonth, kind: ResourceKind, row: FocusRow, deps: BillingDeps): void {
-  const startMs = startOf(row, deps).ms ?? Number.NaN;
+function addUsage(month: BilledMonth, kind: ResourceKind, row: FocusRow, period: Period, deps: BillingDeps): void {
+  const startMs = period.ms ?? Number.NaN;
   const isUsage = row.ChargeCategory === 'Usage' && row.ChargeClass === null && row.BilledCost >= 0;
   if (!isUsage || !(startMs >= deps.billingStartMs && startMs < deps.billingEndMs)) return;
   month.usd += row.BilledCost;
@@ -192,10 +202,25 @@ function addOrphan(orphans: Map<string, Orphan>, id: string, row: FocusRow, deps
 }
 
 /** The start of a row's charge period, UTC; `ms` is null when it or the end has no zone. */
-function startOf(
-  row: FocusRow,
-  { moments }: BillingDeps,
-): { readonly ms: number | null; readonly offset: string | null } {
+interface Period {
+  readonly ms: number | null;
+  readonly offset: string | null;
+}
+const unreadPeriod: Period = { ms: null, offset: null };
+
+/** A month has some thirty periods: each is read once. */
+function createPeriodReader(moments: MomentReader): (row: FocusRow) => Period {
+  const known = new Map<string, Map<string, Period>>();
+  return (row) => {
+    const byEnd = known.get(row.ChargePeriodStart) ?? new Map<string, Period>();
+    known.set(row.ChargePeriodStart, byEnd);
+    const period = byEnd.get(row.ChargePeriodEnd) ?? readPeriod(row, moments);
+    byEnd.set(row.ChargePeriodEnd, period);
+    return period;
+  };
+}
+
+function readPeriod(row: FocusRow, moments: MomentReader): Period {
   const { ChargePeriodStart, ChargePeriodEnd } = row;
   const [start, end] = [moments.parse(ChargePeriodStart), moments.parse(ChargePeriodEnd)];
   if (start.kind === 'invalid' || end.kind === 'invalid') {
@@ -205,7 +230,7 @@ function startOf(
       'it must be a moment that exists',
     );
   }
-  if (start.kind === 'no_zone' || end.kind === 'no_zone') return { ms: null, offset: null };
+  if (start.kind === 'no_zone' || end.kind === 'no_zone') return unreadPeriod;
   return { ms: start.ms, offset: start.kind === 'offset' ? start.offset : end.kind === 'offset' ? end.offset : null };
 }
 

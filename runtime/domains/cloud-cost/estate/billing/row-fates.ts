@@ -3,14 +3,14 @@ import type { FocusRow } from '../sources/focus-export.ts';
 
 export type RowFate = 'single' | 'duplicate' | 'contradicting';
 
-/** A row for each charge: a later row with its key and cost is a duplicate; with another cost, both contradict. */
-export function rowFates(rows: readonly FocusRow[], startMsOf: (row: FocusRow) => number | null): readonly RowFate[] {
+/** `startsMs` is of each row, null when unknown. A row for each charge: a later row with its key and cost is a duplicate; with another cost, both contradict. */
+export function rowFates(rows: readonly FocusRow[], startsMs: readonly (number | null)[]): readonly RowFate[] {
   const byResource = new Map<string | null, Map<number | string, number[]>>();
   const fates = rows.map((): RowFate => 'single');
   for (const [index, row] of rows.entries()) {
     const byStart = byResource.get(row.ResourceId) ?? new Map<number | string, number[]>();
     byResource.set(row.ResourceId, byStart);
-    const start = startMsOf(row) ?? row.ChargePeriodStart;
+    const start = startsMs[index] ?? row.ChargePeriodStart;
     const others = byStart.get(start);
     if (!others) {
       byStart.set(start, [index]);

@@ -2,7 +2,7 @@
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const valueOf = new Map<string, number>([
-  ...[...alphabet].map((digit, value) => [digit, value] as const),
+  ...Array.from(alphabet, (digit, value) => [digit, value] as const),
   ['-', 62],
   ['_', 63],
 ]);

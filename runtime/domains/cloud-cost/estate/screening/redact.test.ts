@@ -81,11 +81,11 @@ describe('a secret that hides', () => {
     ['behind a bidi mark', cut(documentedKey, 3, '\u202e')],
     [
       'in full-width letters',
-      [...documentedKey].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join(''),
+      Array.from(documentedKey, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join(''),
     ],
     [
       'in the tag alphabet',
-      [...documentedKey].map((letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xe0000)).join(''),
+      Array.from(documentedKey, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xe0000)).join(''),
     ],
     ['cut by a space', cut(documentedKey, 8, ' ')],
     ['cut by a line end', cut(`ghp_${opaque(36)}`, 20, '\n')],
@@ -160,8 +160,8 @@ describe('known secrets', () => {
   test.each([
     ['raw', known],
     ['base64', encodeBase64(known)],
-    ['hex', [...known].map((letter) => letter.charCodeAt(0).toString(16)).join('')],
-    ['percent-encoded', [...known].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')],
+    ['hex', Array.from(known, (letter) => letter.charCodeAt(0).toString(16)).join('')],
+    ['percent-encoded', Array.from(known, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')],
     ['behind a zero-width space', `${known.slice(0, 5)}\u200b${known.slice(5)}`],
   ])('are found by heart: %s', (_form, text) => {
     expect(redactor.redact(`x ${text} y`)).not.toContain(text);

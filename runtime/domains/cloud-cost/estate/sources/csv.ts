@@ -14,14 +14,15 @@ export interface CsvRow {
 export function* readCsv({ path, text }: SourceFile): Generator<CsvRow, void> {
   const lines = text.replace(/^\ufeff/, '').split('\n');
   if (lines.at(-1) === '') lines.pop();
+  const tails = new Map<string, readonly string[]>();
   let width = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = index + 1;
     let raw = lines[index] ?? '';
-    let cells = cellsOf(raw, path, line);
+    let cells = cellsOf(raw, tails, path, line);
     while (cells === 'open' && index + 1 < lines.length) {
       raw += `\n${lines[++index] ?? ''}`;
-      cells = cellsOf(raw, path, line);
+      cells = cellsOf(raw, tails, path, line);
     }
     if (cells === 'open')
       throw sourceFault({ file: path, locator: `line ${line}` }, raw, 'a quoted cell must be closed');
@@ -44,23 +45,45 @@ function uneven(cells: readonly string[], width: number, place: Place): Error {
   return sourceFault(place, `${cells.length} cells`, `every row has as many cells as the header (${width})`);
 }
 
-/** The cells of a line, or `open` when a quoted cell goes on in the next one. */
-function cellsOf(raw: string, file: string, lineNumber: number): readonly string[] | 'open' {
+type Cells = readonly string[] | 'open';
+
+/**
+ * The cells of a line, or `open` when a quoted cell goes on in the next one. What follows the first quote of a line
+ * (SKU details, tags) repeats from day to day: `tails` keeps its cells.
+ */
+function cellsOf(raw: string, tails: Map<string, readonly string[]>, file: string, lineNumber: number): Cells {
   const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
-  return line.includes('"') ? splitQuoted(line, file, lineNumber) : line.split(',');
+  const opening = line.indexOf('"');
+  if (opening < 0) return line.split(',');
+  const head = opening === 0 ? [] : line.slice(0, opening).split(',');
+  const rest = head.pop() ?? '';
+  if (rest !== '')
+    throw strayQuote(line.slice(opening - rest.length), {
+      file,
+      locator: `line ${lineNumber}, cell ${head.length + 1}`,
+    });
+  const tail = line.slice(opening);
+  const known = tails.get(tail) ?? splitQuoted(tail, head.length, file, lineNumber);
+  if (known === 'open') return known;
+  tails.set(tail, known);
+  return head.concat(known);
 }
 
-function splitQuoted(line: string, file: string, lineNumber: number): readonly string[] | 'open' {
+function strayQuote(text: string, place: Place): Error {
+  return sourceFault(place, text.slice(0, 20), 'a cell with a quote in it must be quoted, its quotes doubled');
+}
+
+/** The cells of the rest of a line; `before` it stand that many cells. */
+function splitQuoted(line: string, before: number, file: string, lineNumber: number): Cells {
   const cells: string[] = [];
-  const place = (): Place => ({ file, locator: `line ${lineNumber}, cell ${cells.length + 1}` });
+  const place = (): Place => ({ file, locator: `line ${lineNumber}, cell ${before + cells.length + 1}` });
   let at = 0;
   for (;;) {
     if (!line.startsWith('"', at)) {
       const opening = line.indexOf(',"', at);
       const bare = line.slice(at, opening < 0 ? undefined : opening).split(',');
       for (const cell of bare) {
-        if (cell.includes('"'))
-          throw sourceFault(place(), cell.slice(0, 20), 'a cell with a quote in it must be quoted, its quotes doubled');
+        if (cell.includes('"')) throw strayQuote(cell, place());
         cells.push(cell);
       }
       if (opening < 0) return cells;

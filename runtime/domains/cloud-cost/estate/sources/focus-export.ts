@@ -53,21 +53,33 @@ export function readFocusExport(file: SourceFile): FocusExport {
 
 type CellReader = (cell: string, line: number) => unknown;
 
+/** Texts that rows keep. One copy of each is kept, for a slice of the file would hold on to the whole file. */
+const keptTexts: ReadonlySet<FocusColumn> = new Set<FocusColumn>([
+  'BillingAccountId',
+  'ChargeDescription',
+  'PricingUnit',
+  'ResourceId',
+  'ResourceName',
+  'SkuPriceId',
+  'SubAccountId',
+]);
+
 /** Daily rows repeat their cells: each distinct text of a column is checked once. */
 function cellReader(name: string, file: string): CellReader {
   if (!isFocusColumn(name)) return () => null;
   const { schema, isNullable } = focusColumns[name];
   const placeOf = (line: number): Place => ({ file, locator: `line ${line} ${name}` });
+  const isChecked = schema !== null || keptTexts.has(name);
   const known = new Map<string, unknown>();
   return (cell, line) => {
     if (cell === '') {
       if (isNullable) return null;
       throw sourceFault(placeOf(line), null, 'it must have a value');
     }
-    if (schema === null) return cell;
+    if (!isChecked) return cell;
     let value = known.get(cell);
     if (value !== undefined) return value;
-    value = checkedCell(schema, cell, placeOf(line));
+    value = schema === null ? cell : checkedCell(schema, cell, placeOf(line));
     known.set(cell, value);
     return value;
   };

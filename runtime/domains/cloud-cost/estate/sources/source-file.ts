@@ -29,7 +29,7 @@ function faultLine({ file, locator }: Place, value: unknown, allowed: string): s
 
 function shown(value: unknown): string {
   if (value === undefined) return 'absent';
-  const text = redactSecrets(JSON.stringify(value) ?? String(value));
+  const text = redactSecrets(JSON.stringify(value));
   return text.length <= 60 ? text : `${text.slice(0, 57)}...`;
 }
 

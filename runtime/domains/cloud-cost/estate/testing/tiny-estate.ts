@@ -252,14 +252,12 @@ export function graphPage(data: GraphPage['data']): GraphPage {
   return { totalRecords: data.length, resultTruncated: 'false', data };
 }
 
-export const billingColumns = [
-  ...['BilledCost', 'BillingAccountId', 'BillingAccountName', 'BillingCurrency', 'BillingPeriodEnd'],
-  ...['BillingPeriodStart', 'ChargeCategory', 'ChargeClass', 'ChargeDescription', 'ChargePeriodEnd'],
-  ...['ChargePeriodStart', 'ContractedCost', 'ContractedUnitPrice', 'EffectiveCost', 'HostProviderName'],
-  ...['InvoiceDetailId', 'InvoiceIssuerName', 'ListCost', 'ListUnitPrice', 'PricingQuantity', 'PricingUnit'],
-  ...['ResourceId', 'ResourceName', 'ServiceCategory', 'ServiceName', 'ServiceProviderName', 'SkuPriceId'],
-  ...['SubAccountId', 'SubAccountName', 'Tags'],
-];
+export const billingColumns: readonly string[] = [
+  'BilledCost BillingAccountId BillingAccountName BillingCurrency BillingPeriodEnd BillingPeriodStart ChargeCategory',
+  'ChargeClass ChargeDescription ChargePeriodEnd ChargePeriodStart ContractedCost ContractedUnitPrice EffectiveCost',
+  'HostProviderName InvoiceDetailId InvoiceIssuerName ListCost ListUnitPrice PricingQuantity PricingUnit ResourceId',
+  'ResourceName ServiceCategory ServiceName ServiceProviderName SkuPriceId SubAccountId SubAccountName Tags',
+].flatMap((line) => line.split(' '));
 
 /** One day of usage; the costs follow from quantity and unit price unless they are given. */
 export function billingRow(resourceId: string, dayStart: string, overrides: BillingRow = {}): BillingRow {
