@@ -1,5 +1,6 @@
 // The two control tools: a plan is submitted, a question is asked. The domain reads their shape and decides on plans.
 import type { Json } from '../../kernel/contracts/index.ts';
+import { assertNever } from '../../kernel/outcome/assert-never.ts';
 import type { Domain, Evidence, PlanDecision, Submission } from '../contracts/domain.ts';
 import type { Plan } from '../contracts/plan.ts';
 import type { RecordSubmission, RecordToolCall } from '../record/schema.ts';
@@ -40,6 +41,8 @@ export function answerControl(
       return ask(call.question, draft);
     case 'submit':
       return submit(call.submission, evidence, draft, deps);
+    default:
+      return assertNever(call, 'control call');
   }
 }
 

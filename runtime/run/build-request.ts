@@ -1,4 +1,5 @@
 // The conversation as a model reads it, made from the log: calls and results stand once in the log, messages point there.
+import { assertNever } from '../../kernel/outcome/assert-never.ts';
 import type {
   AssistantBlock,
   ChatMessage,
@@ -45,6 +46,8 @@ function blockOf(block: RecordBlock, calls: readonly RecordToolCall[]): UserBloc
       return toolUse(callAt(calls, block.call));
     case 'tool_result':
       return toolResult(callAt(calls, block.call));
+    default:
+      return assertNever(block, 'message block');
   }
 }
 

@@ -14,7 +14,13 @@ const commitOf = (found: RunState): string => `save:${isTerminal(found) ? 'ended
 
 /** Every label there is; a simulation must reach all of them. */
 export const checkpointLabels: readonly string[] = [
-  ...['create', 'read', 'acquire', 'renew', 'model', 'sandbox', 'sleep'],
+  'create',
+  'read',
+  'acquire',
+  'renew',
+  'model',
+  'sandbox',
+  'sleep',
   ...new Set(runStates.map(commitOf)),
 ].flatMap((label) => [`${label}:before`, `${label}:after`]);
 

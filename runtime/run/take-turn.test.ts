@@ -14,7 +14,7 @@ const use = (id: string, name: string, input: { readonly [key: string]: string |
   input,
 });
 const look: Turn = [['list_items', {}]];
-const submitStop: Turn = [['submit_plan', { summary: 'Tidy up.', actions: [anAction('i1', 'stop')] }]];
+const submitStop: readonly Call[] = [['submit_plan', { summary: 'Tidy up.', actions: [anAction('i1', 'stop')] }]];
 
 async function played(turns: readonly Turn[], over: Partial<RunTrialOptions<FakeWorld>> = {}) {
   const requests: ChatRequest[] = [];
@@ -437,7 +437,7 @@ describe('a submission', () => {
   });
 
   test('stops the later calls of its turn, which are answered all the same', async () => {
-    const turn: Turn = [['list_items', {}], ...(submitStop as readonly Call[]), ['inspect', { ref: 'i1' }]];
+    const turn: Turn = [['list_items', {}], ...submitStop, ['inspect', { ref: 'i1' }]];
 
     const { record } = await played([turn]);
 
@@ -503,7 +503,7 @@ describe('a question', () => {
 });
 
 describe('a loop', () => {
-  const again: Turn = Array.from({ length: 4 }, (): Call => ['list_items', {}]);
+  const again: readonly Call[] = Array.from({ length: 4 }, (): Call => ['list_items', {}]);
 
   test('is noted and nothing more in the core profile', async () => {
     const { record } = await played([again, submitStop]);
@@ -517,7 +517,7 @@ describe('a loop', () => {
   });
 
   test('is blocked once and then halts the run in the guarded profile, and every call is answered', async () => {
-    const five: Turn = [...(again as readonly Call[]), ['inspect', { ref: 'i1' }]];
+    const five: Turn = [...again, ['inspect', { ref: 'i1' }]];
 
     const { record } = await played([five], { profile: 'guarded' });
 
@@ -533,7 +533,7 @@ describe('a loop', () => {
   });
 
   test('that heeds the warning completes in the guarded profile', async () => {
-    const three: Turn = (again as readonly Call[]).slice(0, 3);
+    const three: Turn = again.slice(0, 3);
 
     const { record } = await played([three, submitStop], { profile: 'guarded' });
 

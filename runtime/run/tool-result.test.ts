@@ -65,10 +65,10 @@ describe('the result of a tool as the model reads it', () => {
   });
 
   test.each([[24_576], [24_577]])('holds the cap to the byte at %i', (size) => {
-    const rows = ['r'.repeat(200)];
-    const frame = bytes(JSON.stringify({ evidence_id: 'ev-01', note: '', rows }));
+    const long = ['r'.repeat(200)];
+    const frame = bytes(JSON.stringify({ evidence_id: 'ev-01', note: '', rows: long }));
 
-    const { output } = fitted({ note: 'n'.repeat(size - frame), rows });
+    const { output } = fitted({ note: 'n'.repeat(size - frame), rows: long });
 
     expect('truncated' in output).toBe(size > toolResultCapBytes);
   });

@@ -15,7 +15,7 @@ export interface NamedTrial {
 }
 
 function trial(name: string, end: string, over: () => Partial<RunTrialOptions<FakeWorld>>): NamedTrial {
-  return { name, end, make: () => aTrial(over()) as RunTrialOptions };
+  return { name, end, make: () => aTrial(over()) };
 }
 
 const submit = (...actions: readonly (readonly [string, string])[]): Turn => [

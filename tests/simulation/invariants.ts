@@ -61,7 +61,7 @@ function effectsOnce({ effects, log }: Aftermath): string[] {
   const steps = effects.map(({ actionId, step, undo }) => `${undo ? 'undo:' : ''}${actionId}/${step}`);
   for (const step of duplicatesOf(steps)) faults.push(`effect: ${step} happened twice`);
   const logged = log.executions.filter(({ outcome }) => outcome === 'applied' || outcome === 'replayed');
-  for (const key of duplicatesOf(logged.map(({ key }) => key))) faults.push(`log: effect ${key} stands twice`);
+  for (const twice of duplicatesOf(logged.map(({ key }) => key))) faults.push(`log: effect ${twice} stands twice`);
   const happened = new Set(effects.map(({ key }) => key));
   const known = new Set(logged.map(({ key }) => key));
   for (const { key, actionId, step } of effects) {

@@ -1,4 +1,5 @@
 // A person signs or rejects. At the last signature policy is asked again, and what it still allows is granted by a token.
+import { assertNever } from '../../../kernel/outcome/assert-never.ts';
 import { decideApproval } from '../../approvals/decide-approval.ts';
 import { mintCapability } from '../../capability/mint-capability.ts';
 import type { Plan, PlannedAction, Violation } from '../../contracts/plan.ts';
@@ -41,6 +42,8 @@ export function decide(runId: string, decision: PersonDecision, owner: string, d
         if (outcome.isComplete && plan) grant(plan, outcome.signers, draft, deps);
         else draft.set({ waitingSinceMs: draft.nowMs });
         return null;
+      default:
+        return assertNever(outcome, 'approval outcome');
     }
   });
 }

@@ -16,15 +16,7 @@ import { createHmacSigner } from '../../capability/token-signer.ts';
 import { createCapabilityVerifier } from '../../capability/verify-capability.ts';
 import { createSandbox } from '../../sandbox/create-sandbox.ts';
 import { fakeEffects } from './fake-effects.ts';
-
-export interface Item {
-  readonly ref: string;
-  readonly on: boolean;
-  readonly size: number;
-  readonly snapshots: number;
-  readonly gone: boolean;
-  readonly protected: boolean;
-}
+import type { Item } from './item.ts';
 
 export interface FakeWorld {
   readonly items: ReadonlyMap<string, Item>;

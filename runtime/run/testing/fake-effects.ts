@@ -1,6 +1,6 @@
 // What the steps of the fake domain do to its items.
 import type { DomainEffects, EffectResult } from '../../sandbox/domain-effects.ts';
-import type { Item } from './fake-domain.ts';
+import type { Item } from './item.ts';
 
 interface Step {
   may(item: Item): boolean;
