@@ -168,6 +168,12 @@ test('reads a chain of another program for what it is', () => {
   expect(rebuildDecision([])).toEqual([]);
 });
 
+test('an amount that is not a whole number of cents shows as unknown', () => {
+  const [line] = rebuildDecision([{ kind: 'plan', payload: { totalSavingCents: 1.5 } }]);
+
+  expect(line).toBe('+??:??:?? plan ?: saves ? a month, needs ? approvers');
+});
+
 test('never throws, whatever an entry holds', () => {
   const kinds = [...new Set(run.map(({ kind }) => kind))];
   fc.assert(

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../record/schema.ts';
 import { appendAudit, auditHash, genesisHash } from './append-audit.ts';
-import { aChainOf, chainAt } from './testing/chain.ts';
+import type { AuditEvent } from './audit-event.ts';
+import { aChain, aChainOf, chainAt } from './testing/chain.ts';
 import { verifyAudit, type AuditVerdict } from './verify-audit.ts';
 
 const chain = aChainOf(5);
@@ -139,9 +140,29 @@ test.each<[string, readonly AuditEntry[], string]>([
 });
 
 test('a chain with fewer steps than the run executed is broken', () => {
-  const stepless = verifyAudit(chain, { anchor, executions: 2 });
+  const step: AuditEvent = {
+    kind: 'step',
+    payload: {
+      key: 'k'.repeat(64),
+      actionId: 'a1',
+      ref: 'acc-1/vm-3',
+      step: 'stop',
+      undo: false,
+      atMs: 0,
+      outcome: 'applied',
+      reason: null,
+      throttled: 0,
+      before: null,
+      after: null,
+    },
+  };
+  const withSteps = aChain([{ kind: 'answer', payload: { answer: 'yes', atMs: 0 } }, step, step]);
 
-  expect(says(stepless)).toBe('steps 0: steps: the run executed 2, the chain holds 0');
+  expect(verifyAudit(withSteps, { executions: 2 }).kind).toBe('consistent');
+  expect(says(verifyAudit(withSteps, { executions: 3 }))).toBe('steps 2: steps: the run executed 3, the chain holds 2');
+  expect(says(verifyAudit(chain, { anchor, executions: 1 }))).toBe(
+    'steps 0: steps: the run executed 1, the chain holds 0',
+  );
 });
 
 test('any edit of any entry is refused with its kind and place', () => {

@@ -8,7 +8,11 @@ import type { SimulatedClouds } from './simulated-clouds.ts';
 import { undoStep } from './undo-steps.ts';
 
 /** `world` is the estate as it was when the plan was priced. */
-export function createCloudEffects(world: ReadonlyMap<string, Resource>, clouds: SimulatedClouds): DomainEffects {
+export function createCloudEffects(
+  world: ReadonlyMap<string, Resource>,
+  clouds: SimulatedClouds,
+  reviewedTexts: ReadonlySet<string> = new Set(),
+): DomainEffects {
   const act = ({ ref, kind }: Resource, refused: string | null, perform: () => void): EffectResult => {
     if (refused !== null) return fail(refused);
     const before = seen(ref, kind, clouds);
@@ -16,7 +20,7 @@ export function createCloudEffects(world: ReadonlyMap<string, Resource>, clouds:
     return { kind: 'done', before, after: seen(ref, kind, clouds) };
   };
   return {
-    guard: (ref) => guardResource(clouds.resource(ref)),
+    guard: (ref) => guardResource(clouds.resource(ref), reviewedTexts),
     apply(effect) {
       const { step, action } = effect;
       const resource = clouds.resource(action.ref);

@@ -48,6 +48,18 @@ describe('the last line refuses whatever the token says', () => {
     expect(told(await ask(resize, 'stop', true))).toBe('applied');
   });
 
+  test('a review clears the one text it is about, and nothing else', async () => {
+    const [read, unread] = ['a'.repeat(64), 'b'.repeat(64)];
+    const estate = anEstate(
+      aResource({ ref: 'aws-1/i-8', withheld: [read] }),
+      aResource({ ref: 'aws-1/i-9', withheld: [read, unread] }),
+    );
+    const { ask } = aTrial(estate, {}, new Set([read]));
+
+    expect(told(await ask(anAction('stop_vm', 'aws-1/i-8'), 'stop'))).toBe('applied');
+    expect(told(await ask(anAction('stop_vm', 'aws-1/i-9', { id: 'a2' }), 'stop'))).toBe('refused: untrusted_metadata');
+  });
+
   test.each([
     withTags({ lifecycle: 'ephemeral' }),
     withTags({ compliance: 'none' }),
@@ -56,7 +68,7 @@ describe('the last line refuses whatever the token says', () => {
     { environment: 'staging' as const },
     { environment: 'test' as const },
   ])('it lets through %j', (over) => {
-    expect(guardResource(aResource({ ref: 'aws-1/i-9', ...over }))).toBeNull();
+    expect(guardResource(aResource({ ref: 'aws-1/i-9', ...over }), new Set())).toBeNull();
   });
 });
 
@@ -97,7 +109,7 @@ test('no tags, environment or withheld text let a forbidden resource through', (
   };
   fc.assert(
     fc.property(resource, (over) => {
-      expect(guardResource(aResource({ ref: 'aws-1/i-9', ...over })) !== null).toBe(isForbidden(over));
+      expect(guardResource(aResource({ ref: 'aws-1/i-9', ...over }), new Set()) !== null).toBe(isForbidden(over));
     }),
     { numRuns: 2000 },
   );

@@ -9,15 +9,18 @@ const protectingValues: Readonly<Record<string, ReadonlySet<string>>> = {
   compliance: new Set(['legal-hold', 'regulatory-hold', 'litigation-hold']),
 };
 
-/** Why no forward effect may touch this resource as it is now, or null. */
-export function guardResource(resource: Resource | undefined): GuardRefusal | null {
+/**
+ * Why no forward effect may touch this resource as it is now, or null. `reviewedTexts` are hashes of withheld texts that
+ * a person has read and found harmless; any other withheld text keeps the resource from being touched.
+ */
+export function guardResource(resource: Resource | undefined, reviewedTexts: ReadonlySet<string>): GuardRefusal | null {
   if (resource === undefined) return 'unknown_resource';
   const tags = Object.entries(resource.tags).map(([key, value]) => [fold(key), fold(value)] as const);
   const saysProduction = tags.some(([key, value]) => environmentKeys.has(key) && productionValues.has(value));
   if (resource.environment === 'production' || saysProduction) return 'production';
   if (resource.environment === null) return 'unknown_environment';
   if (tags.some(([key, value]) => isProtecting(key, value))) return 'protected';
-  return resource.withheld.length > 0 ? 'untrusted_metadata' : null;
+  return resource.withheld.every((hash) => reviewedTexts.has(hash)) ? null : 'untrusted_metadata';
 }
 
 function isProtecting(key: string, value: string): boolean {

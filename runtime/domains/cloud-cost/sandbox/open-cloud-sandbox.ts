@@ -17,14 +17,22 @@ export type CloudSandbox = Pick<DomainTrial, 'sandbox' | 'verification' | 'expec
   resource(ref: string): Resource | undefined;
 };
 
-/** `world` is shared by all trials and never written to. */
-export function openCloudSandbox(world: ReadonlyMap<string, Resource>, options: DomainTrialOptions): CloudSandbox {
+/**
+ * `world` is shared by all trials and never written to. `reviewedTexts`: SHA-256 of the withheld texts that a person has
+ * cleared; without them every resource with a withheld text stays untouched.
+ */
+export function openCloudSandbox(
+  world: ReadonlyMap<string, Resource>,
+  options: DomainTrialOptions,
+  reviewedTexts?: ReadonlySet<string>,
+): CloudSandbox {
   const { clock, workspace, tokenKey, faults } = options;
   const clouds = createSimulatedClouds(world);
   const verifier = createCapabilityVerifier(createHmacSigner(tokenKey));
   const throttledAttempts = throttledAttemptsOf(faults);
+  const effects = createCloudEffects(world, clouds, reviewedTexts);
   return {
-    sandbox: createSandbox(createCloudEffects(world, clouds), { verifier, workspace, clock, throttledAttempts }),
+    sandbox: createSandbox(effects, { verifier, workspace, clock, throttledAttempts }),
     verification: createReadBack(world, clouds.activity),
     expectedAfter: (action) => expectedAfter(action, world),
     resource: clouds.resource,

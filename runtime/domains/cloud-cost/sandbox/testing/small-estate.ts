@@ -60,9 +60,13 @@ export const startMs = 1_000_000;
 const tokenKey = { id: 'k1', secret: new Uint8Array(32).fill(7) };
 
 /** A trial over an estate, with one way to ask for a step of an action that a token names. */
-export function aTrial(estate = anEstate(), over: Partial<DomainTrialOptions> = {}) {
+export function aTrial(
+  estate = anEstate(),
+  over: Partial<DomainTrialOptions> = {},
+  reviewedTexts?: ReadonlySet<string>,
+) {
   const clock = createSimulatedClock(startMs);
-  const trial = openCloudSandbox(estate, { clock, faults: [], tokenKey, workspace: 'ws-1', ...over });
+  const trial = openCloudSandbox(estate, { clock, faults: [], tokenKey, workspace: 'ws-1', ...over }, reviewedTexts);
   const planHash = 'h'.repeat(64);
   const tokenFor = (actions: readonly PlannedAction[]): string =>
     mintCapability(
