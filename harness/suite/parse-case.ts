@@ -4,8 +4,8 @@ import { badInput } from '../../kernel/outcome/assize-error.ts';
 import { nearest } from '../../kernel/outcome/nearest.ts';
 import { describeIssues, fieldName } from './schema-issues.ts';
 import type { FieldFault } from './schema-issues.ts';
-import { readYaml } from './yaml-file.ts';
-import type { Path, Place, YamlFile } from './yaml-file.ts';
+import { readYaml } from '../../kernel/encoding/yaml-file.ts';
+import type { Path, Place, YamlFile } from '../../kernel/encoding/yaml-file.ts';
 
 export interface CaseFileFault extends Place {
   readonly file: string;

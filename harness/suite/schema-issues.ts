@@ -1,7 +1,7 @@
 // Turns a schema's issues into one line each: field, value as written, what is allowed, the mend.
 import type { SchemaIssue } from '../../kernel/contracts/index.ts';
 import { nearest } from '../../kernel/outcome/nearest.ts';
-import type { Path } from './yaml-file.ts';
+import type { Path } from '../../kernel/encoding/yaml-file.ts';
 
 export interface FieldFault {
   /** Path from the root of what was parsed. */
