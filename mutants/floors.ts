@@ -40,10 +40,12 @@ function spam(conversation: Conversation): string | readonly ToolCall[] {
   ];
 }
 
+/** The one look-up that asks for a machine gets one. */
 function lookAtOne(findings: readonly Finding[]): readonly ToolCall[] {
-  const refs = findings.slice(0, 1).map(({ ref }) => ({ ref }));
+  const machine = findings.find(({ operation }) => operation === 'stop_vm') ?? findings[0];
   const about = ['get_resource', 'get_utilization', 'get_cost_history', 'quote_price'];
-  return [...refs.flatMap((input) => about.map((tool) => call(tool, input))), call('check_policy', { actions: [] })];
+  const calls = machine ? about.map((tool) => call(tool, { ref: machine.ref })) : [];
+  return [...calls, call('check_policy', { actions: [] })];
 }
 
 function actionOf({ ref, operation, target, evidenceId }: Finding): ToolCall['input'] {

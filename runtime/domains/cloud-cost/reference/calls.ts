@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts';
 import { isTimeout } from './notes.ts';
 import type { Notes } from './notes.ts';
 import { evidenceFor } from './evidence-for.ts';
+import { leastCents } from './request/threshold.ts';
 import { wastes } from './scope.ts';
 import type { Scope } from './scope.ts';
 import type { Selection } from './selection.ts';
@@ -18,13 +19,13 @@ export function lookUp(scope: Scope): readonly ToolCall[] {
   ];
 }
 
-function filtersOf({ wastes: kinds, environments, cloud, teams, minSavingCents, names }: Scope): Fields {
+function filtersOf({ wastes: kinds, environments, cloud, teams, threshold, names }: Scope): Fields {
   return {
     ...(kinds.length < wastes.length ? { kinds } : {}),
     ...(environments === null ? {} : { environments }),
     ...(cloud === null ? {} : { cloud }),
     ...(teams.length === 1 ? { team: teams.join('') } : {}),
-    ...(minSavingCents === null ? {} : { min_monthly_saving_usd: minSavingCents / 100 }),
+    ...(threshold === null ? {} : { min_monthly_saving_usd: leastCents(threshold) / 100 }),
     ...(names.length === 0 ? {} : { refs: names }),
   };
 }

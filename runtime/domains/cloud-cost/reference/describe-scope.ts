@@ -1,6 +1,7 @@
 // A scope in words, for the summary of a plan: "idle VMs and unattached disks in dev and test".
+import { formatCents } from '../../../../kernel/encoding/money.ts';
 import { wastes } from './scope.ts';
-import type { Description, Scope, Waste } from './scope.ts';
+import type { Description, Scope, Threshold, Waste } from './scope.ts';
 
 const things: Readonly<Record<Waste, string>> = {
   idle: 'idle VMs',
@@ -14,7 +15,12 @@ export function describeScope(scope: Scope): string {
   const { except } = scope;
   const out = [...except.names, ...except.descriptions.map(describe)];
   const what = scope.names.length > 0 ? joined(scope.names) : describe({ ...scope, clouds: cloudsOf(scope) });
-  return [what, ...(out.length > 0 ? [`except ${joined(out)}`] : [])].join(', ');
+  const least = scope.threshold === null ? [] : [describeThreshold(scope.threshold)];
+  return [what, ...least, ...(out.length > 0 ? [`except ${joined(out)}`] : [])].join(', ');
+}
+
+function describeThreshold({ cents, period, isIncluded }: Threshold): string {
+  return `saving ${isIncluded ? 'at least' : 'more than'} ${formatCents(cents)} a ${period} each`;
 }
 
 function cloudsOf({ cloud }: Scope): Description['clouds'] {

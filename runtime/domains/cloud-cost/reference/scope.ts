@@ -23,6 +23,14 @@ export interface Description {
   readonly words: readonly string[];
 }
 
+/** The least saving of each change, as the request states it. */
+export interface Threshold {
+  readonly cents: number;
+  readonly period: 'month' | 'year';
+  /** "at least" rather than "more than". */
+  readonly isIncluded: boolean;
+}
+
 export interface Scope {
   /** In the order of `wastes`; all four when every kind is meant. */
   readonly wastes: readonly Waste[];
@@ -31,7 +39,7 @@ export interface Scope {
   readonly cloud: Cloud | null;
   /** Empty = all of them. */
   readonly teams: readonly string[];
-  readonly minSavingCents: number | null;
+  readonly threshold: Threshold | null;
   /** When not empty only these resources are meant, whatever else the request says of them. */
   readonly names: readonly string[];
   readonly words: readonly string[];
@@ -49,7 +57,7 @@ export const everything: Scope = {
   environments: null,
   cloud: null,
   teams: [],
-  minSavingCents: null,
+  threshold: null,
   names: [],
   words: [],
   except: { names: [], descriptions: [] },

@@ -19,7 +19,9 @@ function failures({ proposed }: Selection, notes: Notes): readonly string[] {
   const unknown = proposed.filter((finding) => savingOf(finding, notes) === null);
   return [
     ...(notes.pricesAreDown
-      ? ['The price sources (live and snapshot) were unavailable: the figures are estimates from billing history.']
+      ? [
+          'The price sources were unavailable, live prices as well as the snapshot: the figures are estimates from billing history.',
+        ]
       : []),
     ...(unknown.length > 0
       ? [`The saving of ${labels(unknown)} is not estimable, so that the total is a lower bound.`]

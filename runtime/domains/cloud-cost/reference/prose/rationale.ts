@@ -34,7 +34,7 @@ const doing: Readonly<Record<Waste, (finding: Finding) => string>> = {
 function worth(finding: Finding, notes: Notes): string {
   const saving = savingOf(finding, notes);
   const does = doing[finding.waste](finding);
-  if (saving === null) return `${does} saves money, but how much is not estimable.`;
+  if (saving === null) return `${does} saves an amount that is not estimable.`;
   if (!isEstimated(finding, notes)) return `${does} saves ${formatCents(saving)} a month.`;
   return `${does} saves an estimated ${formatCents(saving)} a month, going by what was billed in October.`;
 }

@@ -6,32 +6,43 @@ import type { Notes } from '../notes.ts';
 import { wastes } from '../scope.ts';
 import type { Waste } from '../scope.ts';
 import type { Selection } from '../selection.ts';
-import { totalSaving } from './saving.ts';
+import { savingOf, totalSaving } from './saving.ts';
 
 export function summary({ proposed, excluded }: Selection, notes: Notes): string {
   const read = `Request read as: ${describeScope(notes.scope)}.`;
-  const left = excluded.length > 0 ? ` ${counted(excluded.length, 'finding')} left out, each with its reason.` : '';
-  if (proposed.length > 0)
-    return `${read} ${counted(proposed.length, 'change')} proposed: ${operations(proposed)}. Together they save ${totalSaving(proposed, notes)}.${left}`;
-  return `${read} Nothing is proposed. ${nothing(excluded, notes)}`;
+  if (proposed.length === 0) return `${read} Nothing is proposed. ${nothing(excluded, notes)}`;
+  const left = excluded.length > 0 ? ` Reviewed and left out, each with its reason: ${excluded.length}.` : '';
+  return `${read} ${changes(proposed.length)} proposed: ${operations(proposed)}. ${worth(proposed, notes)}${left}`;
 }
 
+function worth(proposed: readonly Finding[], notes: Notes): string {
+  if (isUnknown(proposed, notes)) return 'What the plan saves is not estimable.';
+  return `The plan saves ${totalSaving(proposed, notes)}.`;
+}
+
+/** A report that changes nothing says what there was to find. */
 function nothing(excluded: readonly Finding[], notes: Notes): string {
   if (excluded.length > 0)
-    return `What was found and left out, ${counted(excluded.length, 'finding')}, would be worth ${totalSaving(excluded, notes)}.`;
+    return isUnknown(excluded, notes)
+      ? 'What was left out is worth an amount that is not estimable.'
+      : `What was left out would be worth ${totalSaving(excluded, notes)}.`;
   const { findings, savingCents, atLeast } = notes.estate;
   if (findings === null || savingCents === null) return 'Nothing was found.';
-  return `The whole estate has ${counted(findings, 'finding')} worth ${atLeast ? 'at least ' : ''}${formatCents(savingCents)} a month.`;
+  return `The whole estate has ${findings} findings worth ${atLeast ? 'at least ' : ''}${formatCents(savingCents)} a month.`;
+}
+
+function isUnknown(findings: readonly Finding[], notes: Notes): boolean {
+  return findings.every((finding) => savingOf(finding, notes) === null);
 }
 
 const doing: Readonly<Record<Waste, readonly [string, string, string]>> = {
-  idle: ['stop', 'VM', 'VMs'],
-  oversized: ['resize', 'VM', 'VMs'],
+  idle: ['stop', 'idle VM', 'idle VMs'],
+  oversized: ['resize', 'oversized VM', 'oversized VMs'],
   unattached: ['snapshot and delete', 'disk', 'disks'],
   unused: ['release', 'address', 'addresses'],
 };
 
-/** "stop 5 VMs and snapshot and delete 3 disks". */
+/** "stop 5 idle VMs and snapshot and delete 3 disks". */
 function operations(proposed: readonly Finding[]): string {
   return joined(
     wastes.flatMap((waste) => {
@@ -42,6 +53,6 @@ function operations(proposed: readonly Finding[]): string {
   );
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function changes(count: number): string {
+  return `${count} change${count === 1 ? '' : 's'}`;
 }

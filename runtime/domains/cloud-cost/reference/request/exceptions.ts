@@ -96,7 +96,9 @@ function isJoint(word: Word | undefined): boolean {
   return word?.text === ',' || isMeaning(word, 'joining');
 }
 
-/** The things of a list; "disks in dev and test" is one thing, in two environments. */
+const and: Word = { kind: 'word', text: 'and', cents: 0 };
+
+/** The things of a list. "disks in dev and test" is one thing in two places, "the web and data teams" one list of teams. */
 function itemsOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const items: Word[][] = [[]];
   for (const word of words) {
@@ -106,16 +108,21 @@ function itemsOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const merged: Word[][] = [];
   for (const item of items.filter((each) => each.some(isContent))) {
     const previous = merged.at(-1);
-    if (previous && isOnly(item, 'environment') && endsWith(previous, 'environment')) previous.push(...item);
+    const isMorePlaces = isAll(item, isPlace) && isPlace(previous?.findLast(isContent));
+    if (previous && (isMorePlaces || isAll(previous, isUnknownWord))) previous.push(and, ...item);
     else merged.push(item);
   }
   return merged;
 }
 
-function isOnly(item: readonly Word[], is: Meaning['is']): boolean {
-  return item.filter(isContent).every((word) => isMeaning(word, is));
+function isAll(item: readonly Word[], is: (word: Word | undefined) => boolean): boolean {
+  return item.filter(isContent).every(is);
 }
 
-function endsWith(item: readonly Word[], is: Meaning['is']): boolean {
-  return isMeaning(item.filter(isContent).at(-1), is);
+function isPlace(word: Word | undefined): boolean {
+  return isMeaning(word, 'environment');
+}
+
+function isUnknownWord(word: Word | undefined): boolean {
+  return word?.kind === 'word' && meaningOf(word.text) === undefined;
 }

@@ -4,8 +4,8 @@ import { describingWords } from './descriptions.ts';
 import { meaningOf } from './dictionary.ts';
 import { kindsOf } from './kinds.ts';
 import { takeTeams } from './teams.ts';
-import { thresholdOf } from './threshold.ts';
-import type { Threshold } from './threshold.ts';
+import { thresholdsOf } from './threshold.ts';
+import type { Thresholds } from './threshold.ts';
 import type { Word } from './words.ts';
 
 export interface Terms {
@@ -16,7 +16,7 @@ export interface Terms {
   readonly names: readonly string[];
   readonly words: readonly string[];
   readonly unread: readonly string[];
-  readonly threshold: Threshold;
+  readonly thresholds: Thresholds;
 }
 
 export function termsOf(all: readonly Word[]): Terms {
@@ -29,7 +29,7 @@ export function termsOf(all: readonly Word[]): Terms {
     teams,
     names: unique(rest.flatMap(({ kind, text }) => (kind === 'name' ? text : []))),
     ...describingWords(rest),
-    threshold: thresholdOf(rest),
+    thresholds: thresholdsOf(rest),
   };
 }
 

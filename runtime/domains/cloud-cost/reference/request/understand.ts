@@ -23,10 +23,10 @@ export function understand(texts: readonly string[]): Understanding {
     scope: {
       ...everything,
       ...reach,
-      minSavingCents: terms.threshold.minSavingCents,
+      threshold: terms.thresholds.threshold,
       except: { names: out.names, descriptions: out.descriptions },
       wishes: wishesOf(text),
-      unread: [...terms.threshold.unread, ...terms.unread],
+      unread: [...terms.thresholds.unread, ...terms.unread],
     },
   };
 }
