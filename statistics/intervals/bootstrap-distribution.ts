@@ -2,6 +2,7 @@
 import { badInput } from '../../kernel/outcome/assize-error.ts';
 import { requireCount } from '../arguments.ts';
 import type { LatticeDistribution } from '../numeric/lattice-distribution.ts';
+import { tally } from '../numeric/tally.ts';
 import { latticeSum } from '../numeric/lattice-sum.ts';
 
 /**
@@ -13,16 +14,11 @@ import { latticeSum } from '../numeric/lattice-sum.ts';
  */
 export function bootstrapDistribution(values: readonly number[]): LatticeDistribution | null {
   requireCount('bootstrapDistribution', 'values.length', values.length, 1);
-  const counts = new Map<number, number>();
   values.forEach((value, index) => {
-    if (!Number.isSafeInteger(value)) {
-      throw badInput(
-        `bootstrapDistribution: values[${index}] is ${value}, allowed is a whole number of lattice units.`,
-      );
-    }
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+    if (Number.isSafeInteger(value)) return;
+    throw badInput(`bootstrapDistribution: values[${index}] is ${value}, allowed is a whole number of lattice units.`);
   });
-  const distinct = [...counts.keys()].toSorted((a, b) => a - b);
-  const probabilities = distinct.map((value) => (counts.get(value) ?? 0) / values.length);
-  return latticeSum([{ values: distinct, probabilities, copies: values.length }]);
+  const distinct = tally(values);
+  const probabilities = [...distinct.counts].map((count) => count / values.length);
+  return latticeSum([{ values: [...distinct.values], probabilities, copies: values.length }]);
 }

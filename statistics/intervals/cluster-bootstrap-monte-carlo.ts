@@ -2,6 +2,8 @@
 import { requireCount, requireFinite, requireOpenShare } from '../arguments.ts';
 import { type Estimate, notEstimable } from '../estimate.ts';
 import { drawBinomial } from '../numeric/draw-binomial.ts';
+import { entry } from '../numeric/entry.ts';
+import { type Tally, tally } from '../numeric/tally.ts';
 import { mean } from '../numeric/moments.ts';
 
 /** `random` gives uniform numbers in [0, 1); the same stream gives the same interval. */
@@ -28,19 +30,20 @@ export function clusterBootstrapMonteCarlo(scores: readonly number[], options: M
   });
   if (scores.length === 0)
     return notEstimable('no-cases', 'no cases', 'The bootstrap is not estimable: there are no cases.');
-  const { values, counts } = distinctScores(scores);
-  if (values.length === 1) {
+  const distinct = tally(scores);
+  if (distinct.values.length === 1) {
     return notEstimable(
       'no-variance',
       'every case scores the same',
-      `The bootstrap is not estimable: all ${scores.length} cases score ${values[0]}, the interval would have zero width.`,
+      `The bootstrap is not estimable: all ${scores.length} cases score ${distinct.values[0]}, the interval would have zero width.`,
     );
   }
-  const drawSum = 4 * values.length < scores.length ? sumByMultinomial : sumByCase;
+  const drawSum = 4 * distinct.values.length < scores.length ? sumByMultinomial : sumByCase;
+  const typed = Float64Array.from(scores);
   const sums = new Float64Array(resamples);
-  for (let i = 0; i < resamples; i += 1) sums[i] = drawSum(values, counts, scores, random);
+  for (let i = 0; i < resamples; i += 1) sums[i] = drawSum(distinct, typed, random);
   sums.sort();
-  const endpoint = (level: number) => (sums[Math.max(Math.ceil(level * resamples) - 1, 0)] ?? 0) / scores.length;
+  const endpoint = (level: number) => entry(sums, Math.max(Math.ceil(level * resamples) - 1, 0)) / scores.length;
   return {
     kind: 'estimated',
     value: mean(scores),
@@ -53,31 +56,25 @@ export function clusterBootstrapMonteCarlo(scores: readonly number[], options: M
   };
 }
 
-function distinctScores(scores: readonly number[]): { readonly values: Float64Array; readonly counts: Float64Array } {
-  const tally = new Map<number, number>();
-  for (const score of scores.toSorted((a, b) => a - b)) tally.set(score, (tally.get(score) ?? 0) + 1);
-  return { values: Float64Array.from(tally.keys()), counts: Float64Array.from(tally.values()) };
-}
-
-type DrawSum = (values: Float64Array, counts: Float64Array, scores: readonly number[], random: () => number) => number;
+type DrawSum = (distinct: Tally, scores: Float64Array, random: () => number) => number;
 
 // Counts of the distinct scores in turn: binomial in what is left, with the score's share of what is left.
-const sumByMultinomial: DrawSum = (values, counts, scores, random) => {
+const sumByMultinomial: DrawSum = ({ values, counts }, scores, random) => {
   let left = scores.length;
   let leftCount = scores.length;
   let sum = 0;
   for (let i = 0; i < values.length && left > 0; i += 1) {
-    const count = counts[i] ?? 0;
+    const count = entry(counts, i);
     const drawn = drawBinomial(left, count / leftCount, random());
-    sum += drawn * (values[i] ?? 0);
+    sum += drawn * entry(values, i);
     left -= drawn;
     leftCount -= count;
   }
   return sum;
 };
 
-const sumByCase: DrawSum = (_values, _counts, scores, random) => {
+const sumByCase: DrawSum = (_distinct, scores, random) => {
   let sum = 0;
-  for (let i = 0; i < scores.length; i += 1) sum += scores[Math.floor(random() * scores.length)] ?? 0;
+  for (let i = 0; i < scores.length; i += 1) sum += entry(scores, Math.floor(random() * scores.length));
   return sum;
 };

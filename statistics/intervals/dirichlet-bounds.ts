@@ -1,8 +1,9 @@
 // The Dirichlet (Gaffke) bounds of a mean of bounded values: the room's interval for random cases.
 import { badInput } from '../../kernel/outcome/assize-error.ts';
 import { requireCount, requireFinite, requireOpenShare } from '../arguments.ts';
-import { dirichletMeanCdf, type TalliedValues } from '../numeric/dirichlet-mean-cdf.ts';
+import { dirichletMeanCdf } from '../numeric/dirichlet-mean-cdf.ts';
 import { findRoot } from '../numeric/find-root.ts';
+import { tally } from '../numeric/tally.ts';
 import type { Limits } from './wilson.ts';
 
 /** The interval that every value is known to lie in. */
@@ -55,11 +56,4 @@ function lowerBound(values: readonly number[], tail: number, pseudoValue: number
     { at: 1, value: 1 - tail },
   );
   return pseudoValue + share * width;
-}
-
-// Sorted, so that the order of the cases cannot move the last digit.
-function tally(values: readonly number[]): TalliedValues {
-  const counts = new Map<number, number>();
-  for (const value of values.toSorted((a, b) => a - b)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return { values: [...counts.keys()], counts: [...counts.values()] };
 }

@@ -1,17 +1,13 @@
 // The distribution function of a mean with uniformly random weights: what the Dirichlet (Gaffke) bounds are read from.
-
-/** The distinct values v of a sample and how often each stands in it. */
-export interface TalliedValues {
-  readonly values: readonly number[];
-  readonly counts: readonly number[];
-}
+import { entry } from './entry.ts';
+import type { Tally } from './tally.ts';
 
 const smallStart = 1e-3;
 const negligible = 40;
 const largestStep = 0.12;
 
 /**
- * P(sum w_j x_j <= c), w ~ Dirichlet(1, ..., 1) over the sample; 0 up to its least value, 1 from its greatest on.
+ * P(sum w_j x_j <= c), w ~ Dirichlet(1, ..., 1) over a sample of n_v times v; 0 up to its least value, 1 from its greatest on.
  *
  * Dirichlet weights are exponential variables over their sum, so this is P(sum E_j (x_j - c) <= 0), and inverting the
  * characteristic function (J. P. Imhof, Biometrika 48 (1961) 419-426) gives
@@ -21,7 +17,7 @@ const largestStep = 0.12;
  * below the first node is the sum of two geometric series, from sin(theta)/R = S1 u - (S3/3 + S1^3/6 + S1 S2/2) u^3 + ...
  * with S_k = sum n_v (v - c)^k. Absolute error below 1e-13.
  */
-export function dirichletMeanCdf({ values, counts }: TalliedValues, c: number): number {
+export function dirichletMeanCdf({ values, counts }: Tally, c: number): number {
   if (values.every((value) => value <= c)) return 1;
   if (values.every((value) => value >= c)) return 0;
   const { s1, s2, s3, step } = shape(values, counts, c);
@@ -33,8 +29,8 @@ export function dirichletMeanCdf({ values, counts }: TalliedValues, c: number): 
     let theta = 0;
     let logSquaredModulus = 0;
     for (let i = 0; i < values.length; i += 1) {
-      const y = u * ((values[i] ?? 0) - c);
-      const count = counts[i] ?? 0;
+      const y = u * (entry(values, i) - c);
+      const count = entry(counts, i);
       theta += count * Math.atan(y);
       logSquaredModulus += count * Math.log1p(y * y);
     }
@@ -47,12 +43,12 @@ export function dirichletMeanCdf({ values, counts }: TalliedValues, c: number): 
 
 // Power sums of v - c, and the step. On either side of c the values are a sum whose mean lies z standard deviations from 0;
 // the error is about exp(-(2 pi / step)^2 / (2 z^2)), so step = 0.75 / z makes it 1e-15.
-function shape(values: readonly number[], counts: readonly number[], c: number) {
+function shape(values: Float64Array, counts: Float64Array, c: number) {
   const above = { s1: 0, s2: 0, s3: 0 };
   const below = { s1: 0, s2: 0, s3: 0 };
   values.forEach((value, i) => {
     const side = value > c ? above : below;
-    const count = counts[i] ?? 0;
+    const count = entry(counts, i);
     const y = value - c;
     side.s1 += count * y;
     side.s2 += count * y * y;

@@ -18,6 +18,10 @@ test('is certain where there is nothing to draw', () => {
   expect([drawBinomial(9, 0, 0.5), drawBinomial(9, 1, 0.5), drawBinomial(0, 0.5, 0.5)]).toEqual([0, 9, 0]);
 });
 
+test('takes the mode for the crumb of u that rounding leaves after the last cell', () => {
+  expect(drawBinomial(58, 0.5, 1 - 2 ** -53)).toBe(29);
+});
+
 test('stays a count from 0 to n up to the last representable u', () => {
   fc.assert(
     fc.property(

@@ -9,27 +9,27 @@ export function drawBinomial(n: number, p: number, u: number): number {
   if (p >= 1) return n;
   if (n === 0 || p <= 0) return 0;
   const odds = p / (1 - p);
-  let low = Math.min(n, Math.floor((n + 1) * p));
-  let high = low;
-  let lowCell = binomialPmf(low, n, p);
+  const mode = Math.min(n, Math.floor((n + 1) * p));
+  let [low, high] = [mode, mode];
+  let lowCell = binomialPmf(mode, n, p);
   let highCell = lowCell;
+  let count = mode;
   let left = u - lowCell;
   while (left >= 0) {
     const below = low > 0 ? (lowCell * low) / ((n - low + 1) * odds) : 0;
     const above = high < n ? ((highCell * (n - high)) / (high + 1)) * odds : 0;
     // Rounding may leave a crumb of u after the last cell that is not zero.
-    if (below === 0 && above === 0) break;
+    if (below === 0 && above === 0) return mode;
     if (below >= above) {
       low -= 1;
       lowCell = below;
-      left -= below;
-      if (left < 0) return low;
+      count = low;
     } else {
       high += 1;
       highCell = above;
-      left -= above;
-      if (left < 0) return high;
+      count = high;
     }
+    left -= Math.max(below, above);
   }
-  return Math.min(n, Math.floor((n + 1) * p));
+  return count;
 }

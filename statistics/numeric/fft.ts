@@ -1,4 +1,5 @@
 // The discrete Fourier transform of a power-of-two length, in place. Knows nothing of probability.
+import { entry } from './entry.ts';
 import { badInput } from '../../kernel/outcome/assize-error.ts';
 
 /**
@@ -30,14 +31,14 @@ function butterflies(re: Float64Array, im: Float64Array, cosine: Float64Array, s
     for (let k = 0; k < half; k += 1) {
       const a = start + k;
       const b = a + half;
-      const wr = cosine[k * stride] ?? 0;
-      const wi = sine[k * stride] ?? 0;
-      const br = re[b] ?? 0;
-      const bi = im[b] ?? 0;
+      const wr = entry(cosine, k * stride);
+      const wi = entry(sine, k * stride);
+      const br = entry(re, b);
+      const bi = entry(im, b);
       const tr = br * wr - bi * wi;
       const ti = br * wi + bi * wr;
-      const ar = re[a] ?? 0;
-      const ai = im[a] ?? 0;
+      const ar = entry(re, a);
+      const ai = entry(im, a);
       re[a] = ar + tr;
       im[a] = ai + ti;
       re[b] = ar - tr;
@@ -61,7 +62,7 @@ function reorder(re: Float64Array, im: Float64Array): void {
 }
 
 function swap(values: Float64Array, i: number, j: number): void {
-  const kept = values[i] ?? 0;
-  values[i] = values[j] ?? 0;
+  const kept = entry(values, i);
+  values[i] = entry(values, j);
   values[j] = kept;
 }

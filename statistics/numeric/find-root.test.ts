@@ -18,6 +18,13 @@ test('gives the better end when there is no change of sign', () => {
   expect(rootOf((x) => x + 1, 0, 5)).toBe(0);
 });
 
+test('stops after 200 steps at what it has', () => {
+  const found = rootOf((x) => (x > 1e-300 ? 1 : -1), 0, 1);
+
+  expect(found).toBeGreaterThanOrEqual(0);
+  expect(found).toBeLessThan(1e-50);
+});
+
 test('stays inside the bracket and changes the sign around its answer', () => {
   const curves = fc.record({
     root: fc.double({ min: 0.001, max: 0.999, noNaN: true }),

@@ -1,4 +1,5 @@
 // The distribution of a sum on the lattice by convolution: every cell keeps its relative digits, since only like signs add.
+import { entry } from './entry.ts';
 import type { LatticeDistribution, LatticeVariable } from './lattice-distribution.ts';
 
 /** The distribution of the sum of all copies of all variables, by repeated squaring and direct convolution. */
@@ -18,7 +19,7 @@ function ofOneCopy({ values, probabilities }: LatticeVariable): LatticeDistribut
   const first = Math.min(...values);
   const pmf = new Float64Array(Math.max(...values) - first + 1);
   values.forEach((value, i) => {
-    pmf[value - first] = (pmf[value - first] ?? 0) + (probabilities[i] ?? 0);
+    pmf[value - first] = entry(pmf, value - first) + entry(probabilities, i);
   });
   return { first, pmf };
 }
@@ -26,9 +27,9 @@ function ofOneCopy({ values, probabilities }: LatticeVariable): LatticeDistribut
 function convolve(a: LatticeDistribution, b: LatticeDistribution): LatticeDistribution {
   const pmf = new Float64Array(a.pmf.length + b.pmf.length - 1);
   for (let i = 0; i < a.pmf.length; i += 1) {
-    const weight = a.pmf[i] ?? 0;
+    const weight = entry(a.pmf, i);
     if (weight === 0) continue;
-    for (let j = 0; j < b.pmf.length; j += 1) pmf[i + j] = (pmf[i + j] ?? 0) + weight * (b.pmf[j] ?? 0);
+    for (let j = 0; j < b.pmf.length; j += 1) pmf[i + j] = entry(pmf, i + j) + weight * entry(b.pmf, j);
   }
   return { first: a.first + b.first, pmf };
 }

@@ -1,4 +1,5 @@
 // A distribution on whole numbers, and the variables whose sums have one.
+import { entry } from './entry.ts';
 
 /** P(X = first + i) = pmf[i]. */
 export interface LatticeDistribution {
@@ -27,11 +28,11 @@ export function momentsOfSum(variables: readonly LatticeVariable[]): LatticeMome
   let [least, greatest, mean, variance, furthest] = [0, 0, 0, 0, 0];
   for (const { values, probabilities, copies } of variables) {
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    const own = values.reduce((sum, value, i) => sum + value * (probabilities[i] ?? 0), 0);
+    const own = values.reduce((sum, value, i) => sum + value * entry(probabilities, i), 0);
     least += copies * low;
     greatest += copies * high;
     mean += copies * own;
-    variance += copies * values.reduce((sum, value, i) => sum + (value - own) ** 2 * (probabilities[i] ?? 0), 0);
+    variance += copies * values.reduce((sum, value, i) => sum + (value - own) ** 2 * entry(probabilities, i), 0);
     furthest = Math.max(furthest, high - own, own - low);
   }
   return { least, greatest, mean, variance, furthest };
@@ -44,7 +45,7 @@ export function momentsOfSum(variables: readonly LatticeVariable[]): LatticeMome
 export function latticeQuantile({ first, pmf }: LatticeDistribution, level: number): number {
   let below = 0;
   for (let i = 0; i < pmf.length; i += 1) {
-    below += pmf[i] ?? 0;
+    below += entry(pmf, i);
     if (below >= level - 1e-12) return first + i;
   }
   return first + pmf.length - 1;

@@ -1,5 +1,6 @@
 // The distribution of a sum on the lattice from its characteristic function: for sums too long to convolve.
 // Absolute error about 1e-14 per cell; far tails have no relative digits.
+import { entry } from './entry.ts';
 import { fourierTransform } from './fft.ts';
 import { type LatticeDistribution, type LatticeVariable, momentsOfSum } from './lattice-distribution.ts';
 
@@ -28,13 +29,13 @@ function invert(variables: readonly LatticeVariable[], size: number, first: numb
   const real = new Float64Array(size);
   const imaginary = new Float64Array(size);
   for (let j = 0; j <= size / 2; j += 1) {
-    const modulus = Math.exp(logModulus[j] ?? 0) / size;
+    const modulus = Math.exp(entry(logModulus, j)) / size;
     if (modulus < negligibleModulus) continue;
     const mirror = (size - j) % size;
-    real[j] = modulus * Math.cos(angle[j] ?? 0);
-    imaginary[j] = modulus * Math.sin(angle[j] ?? 0);
-    real[mirror] = real[j] ?? 0;
-    if (mirror !== j) imaginary[mirror] = -(imaginary[j] ?? 0);
+    real[j] = modulus * Math.cos(entry(angle, j));
+    imaginary[j] = modulus * Math.sin(entry(angle, j));
+    real[mirror] = entry(real, j);
+    if (mirror !== j) imaginary[mirror] = -entry(imaginary, j);
   }
   fourierTransform(real, imaginary);
   return real.map((cell) => Math.max(cell, 0));
@@ -49,19 +50,19 @@ function logCharacteristicFunction(variables: readonly LatticeVariable[], size: 
   const sine = Float64Array.from({ length: 2 * size }, (_, k) => Math.sin((Math.PI * k) / size));
   let offset = -first;
   for (const { values, probabilities, copies } of variables) {
-    const centre = Math.round(values.reduce((sum, value, i) => sum + value * (probabilities[i] ?? 0), 0));
+    const centre = Math.round(values.reduce((sum, value, i) => sum + value * entry(probabilities, i), 0));
     const cosineLessOne = new Float64Array(half);
     const sineSum = new Float64Array(half);
-    values.forEach((value, i) => addTerm(cosineLessOne, sineSum, sine, value - centre, probabilities[i] ?? 0));
+    values.forEach((value, i) => addTerm(cosineLessOne, sineSum, sine, value - centre, entry(probabilities, i)));
     for (let j = 0; j < half; j += 1) {
-      const real = cosineLessOne[j] ?? 0;
-      const imaginary = sineSum[j] ?? 0;
-      logModulus[j] = (logModulus[j] ?? 0) + 0.5 * copies * Math.log1p(real * (2 + real) + imaginary * imaginary);
-      angle[j] = (angle[j] ?? 0) + copies * Math.atan2(imaginary, 1 + real);
+      const real = entry(cosineLessOne, j);
+      const imaginary = entry(sineSum, j);
+      logModulus[j] = entry(logModulus, j) + 0.5 * copies * Math.log1p(real * (2 + real) + imaginary * imaginary);
+      angle[j] = entry(angle, j) + copies * Math.atan2(imaginary, 1 + real);
     }
     offset += copies * centre;
   }
-  for (let j = 0; j < half; j += 1) angle[j] = (angle[j] ?? 0) + 2 * Math.PI * (((j * offset) % size) / size);
+  for (let j = 0; j < half; j += 1) angle[j] = entry(angle, j) + 2 * Math.PI * (((j * offset) % size) / size);
   return { logModulus, angle };
 }
 
@@ -76,9 +77,9 @@ function addTerm(
   const period = sine.length;
   const step = ((d % period) + period) % period;
   for (let j = 0, at = 0; j < cosineLessOne.length; j += 1) {
-    const halfAngle = sine[at] ?? 0;
-    cosineLessOne[j] = (cosineLessOne[j] ?? 0) - 2 * probability * halfAngle * halfAngle;
-    sineSum[j] = (sineSum[j] ?? 0) + probability * (sine[(2 * at) % period] ?? 0);
+    const halfAngle = entry(sine, at);
+    cosineLessOne[j] = entry(cosineLessOne, j) - 2 * probability * halfAngle * halfAngle;
+    sineSum[j] = entry(sineSum, j) + probability * entry(sine, (2 * at) % period);
     at += step;
     if (at >= period) at -= period;
   }

@@ -50,20 +50,20 @@ describe('convolution', () => {
 describe('Fourier inversion', () => {
   test('agrees with convolution', () => {
     fc.assert(
-      fc.property(fc.tuple(variable(7), variable(40), variable(1)), (variables) => {
+      fc.property(fc.tuple(variable(5), variable(20), variable(1)), (variables) => {
         const inverted = sumByFourier(variables);
         return inverted !== null && largestDifference(sumByConvolution(variables), inverted) < 1e-14;
       }),
-      { seed: 7, numRuns: 60 },
+      { seed: 7, numRuns: 40 },
     );
   });
 
   test('computes only a window of a long sum, and loses nothing of it', () => {
-    const variables = [{ values: [0, 3, 4, 10], probabilities: [0.1, 0.2, 0.3, 0.4], copies: 700 }];
+    const variables = [{ values: [0, 3, 4, 10], probabilities: [0.1, 0.2, 0.3, 0.4], copies: 400 }];
     const inverted = sumByFourier(variables);
 
     if (inverted === null) throw new Error('too fine');
-    expect(inverted.pmf.length).toBeLessThan(7001);
+    expect(inverted.pmf.length).toBeLessThan(4001);
     expect(largestDifference(sumByConvolution(variables), inverted)).toBeLessThan(1e-14);
   });
 

@@ -31,6 +31,10 @@ describe('EH-05 unmatched runs', () => {
     expect(matched.kind === 'unmatched' ? matched.message : '').toMatchInlineSnapshot(
       `"The two runs have different cases: only in A c03; only in B c04. Run both on the same cases, or ask for the intersection explicitly."`,
     );
+    expect(matchCases(run('c9', 'c1'), run('b9', 'b1', 'b5'))).toMatchObject({
+      onlyA: ['c1', 'c9'],
+      onlyB: ['b1', 'b5', 'b9'],
+    });
     expect(matchCases(run('c01'), run())).toMatchObject({ message: expect.stringContaining('only in B none') });
   });
 

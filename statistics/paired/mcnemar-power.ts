@@ -15,7 +15,7 @@ export function mcnemarPower(n: number, rates: DiscordanceRates, rule: Significa
   requireCount('mcnemarPower', 'n', n, 0);
   requireDiscordance('mcnemarPower', rates);
   requireRule('mcnemarPower', rule);
-  return powerWith(criticalMinorities(n, rule), n, rates);
+  return powerOf(n, rejectionsGiven(criticalMinorities(n, rule), rates), rates);
 }
 
 /**
@@ -33,18 +33,22 @@ export function criticalMinorities(n: number, rule: SignificanceRule): readonly 
   return critical;
 }
 
-/** The power when the critical numbers for d = 0 ... n are known already. Assumes lawful rates. */
-export function powerWith(critical: readonly number[], n: number, { onlyA, onlyB }: DiscordanceRates): number {
-  const differ = Math.min(onlyA + onlyB, 1);
-  if (differ === 0) return 0;
+/**
+ * The probability that the test rejects given d discordant cases, d = 0 ... critical.length - 1. It does not depend on the
+ * number of cases, so one table serves them all. Assumes lawful rates.
+ */
+export function rejectionsGiven(critical: readonly number[], { onlyA, onlyB }: DiscordanceRates): readonly number[] {
+  if (onlyA + onlyB === 0) return critical.map(() => 0);
   const share = onlyA / (onlyA + onlyB);
-  const terms: number[] = [];
-  for (let discordant = 0; discordant <= n; discordant += 1) {
-    const most = critical[discordant] ?? -1;
-    if (most < 0) continue;
-    const rejects =
-      binomialLowerTail(most, discordant, share) + binomialUpperTail(discordant - most, discordant, share);
-    terms.push(binomialPmf(discordant, n, differ) * rejects);
-  }
-  return compensatedSum(terms);
+  return critical.map((most, discordant) =>
+    most < 0 ? 0 : binomialLowerTail(most, discordant, share) + binomialUpperTail(discordant - most, discordant, share),
+  );
+}
+
+/** The power with n cases, given the rejection probabilities of at least d = 0 ... n discordant ones. */
+export function powerOf(n: number, rejections: readonly number[], { onlyA, onlyB }: DiscordanceRates): number {
+  const differ = Math.min(onlyA + onlyB, 1);
+  return compensatedSum(
+    rejections.slice(0, n + 1).map((rejects, d) => (rejects === 0 ? 0 : binomialPmf(d, n, differ) * rejects)),
+  );
 }

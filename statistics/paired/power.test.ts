@@ -93,17 +93,12 @@ describe('the number of cases', () => {
   });
 
   test('tells the saw-tooth apart from lasting power', () => {
-    // Nested failures at 0.35 reach 60 % at 20 cases and fall below it again at 21.
-    const needed = casesForPower({ rates: nestedRates(1, 0.65), rule, targetPower: 0.6, scanTo: 21 });
-    const powers = Array.from({ length: 21 }, (_, i) => mcnemarPower(i + 1, nestedRates(1, 0.65), rule));
-    const first = powers.findIndex((power) => power >= 0.6) + 1;
-    const lastBelow = powers.findLastIndex((power) => power < 0.6) + 1;
+    // Power .833 at 6 cases, .808 at 7, .784 at 8, and above .9 from 9 on.
+    const plan = { rates: { onlyA: 0.97, onlyB: 0.03 }, rule, targetPower: 0.8 };
 
-    expect(needed).toMatchObject({
-      kind: 'reached',
-      first: { cases: first },
-      stays: lastBelow === 21 ? null : { cases: lastBelow + 1 },
-    });
+    expect(casesForPower({ ...plan, scanTo: 40 })).toMatchObject({ first: { cases: 6 }, stays: { cases: 9 } });
+    expect(casesForPower({ ...plan, scanTo: 7 })).toMatchObject({ first: { cases: 6 }, stays: { cases: 6 } });
+    expect(casesForPower({ ...plan, scanTo: 8 })).toMatchObject({ first: { cases: 6 }, stays: null });
   });
 
   test('says how far it looked when the power is out of reach', () => {

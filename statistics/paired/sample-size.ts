@@ -1,7 +1,7 @@
 // How many cases a comparison needs before a true difference is likely to be found.
 import { requireCount, requireOpenShare } from '../arguments.ts';
 import { type DiscordanceRates, requireDiscordance } from './discordance-rates.ts';
-import { criticalMinorities, powerWith } from './mcnemar-power.ts';
+import { criticalMinorities, powerOf, rejectionsGiven } from './mcnemar-power.ts';
 import { requireRule, type SignificanceRule } from './significance-rule.ts';
 
 /** What the power is planned for. Numbers of cases up to `scanTo` are tried. */
@@ -32,12 +32,12 @@ export function casesForPower({ rates, rule, targetPower, scanTo }: PowerPlan): 
   requireRule('casesForPower', rule);
   requireOpenShare('casesForPower', 'targetPower', targetPower);
   requireCount('casesForPower', 'scanTo', scanTo, 1);
-  const critical = criticalMinorities(scanTo, rule);
+  const rejections = rejectionsGiven(criticalMinorities(scanTo, rule), rates);
   let first: CasesWithPower | null = null;
   let stays: CasesWithPower | null = null;
   let power = 0;
   for (let cases = 1; cases <= scanTo; cases += 1) {
-    power = powerWith(critical, cases, rates);
+    power = powerOf(cases, rejections, rates);
     if (power < targetPower) {
       stays = null;
       continue;

@@ -3,6 +3,8 @@ import { badInput } from '../../kernel/outcome/assize-error.ts';
 import type { NotEstimable } from '../estimate.ts';
 import { greatestCommonDivisor } from '../numeric/common-lattice.ts';
 import { type Dyadic, log10OfDyadic, numberOfDyadic } from '../numeric/dyadic.ts';
+import { entry } from '../numeric/entry.ts';
+import { tally } from '../numeric/tally.ts';
 import { latticeTooFine } from './lattice-differences.ts';
 import { log10TiltedSignFlip } from './tilted-sign-flip.ts';
 
@@ -37,7 +39,8 @@ export function signFlip(differences: readonly number[]): SignFlip | NotEstimabl
   const sum = Math.abs(nonZero.reduce((total, difference) => total + difference, 0));
   if (sum === 0) return { kind: 'sign-flip', p: 1, log10P: 0, nonZero: m, exact: { numerator: 1n, exponent: 0 } };
   const unit = nonZero.reduce(greatestCommonDivisor, 0);
-  const sizes = tally(nonZero.map((difference) => Math.abs(difference) / unit));
+  const distinct = tally(nonZero.map((difference) => Math.abs(difference) / unit));
+  const sizes = [...distinct.values].map((size, i) => [size, entry(distinct.counts, i)] as const);
   const total = sizes.reduce((all, [size, copies]) => all + size * copies, 0);
   // A pattern of signs reaches the observed sum when the flipped sizes add up to at most half of what the sum falls short of.
   const mostFlipped = (total - sum / unit) / 2;
@@ -48,12 +51,6 @@ export function signFlip(differences: readonly number[]): SignFlip | NotEstimabl
   const log10P = log10TiltedSignFlip(sizes, mostFlipped);
   if (log10P === null) return latticeTooFine('The difference of these runs');
   return { kind: 'sign-flip', p: Math.min(10 ** log10P, 1), log10P: Math.min(log10P, 0), nonZero: m, exact: null };
-}
-
-function tally(sizes: readonly number[]): (readonly [size: number, copies: number])[] {
-  const copies = new Map<number, number>();
-  for (const size of sizes) copies.set(size, (copies.get(size) ?? 0) + 1);
-  return [...copies].toSorted(([a], [b]) => a - b);
 }
 
 // How many of the 2^m sets of sizes add up to at most `most`: the low coefficients of the product of (1 + x^size)^copies.
