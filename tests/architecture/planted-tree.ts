@@ -50,7 +50,7 @@ export const tree: Readonly<Record<string, string>> = {
   'runtime/index.ts': uses('./run/tick.ts', './record/schema.ts'),
   'runtime/domains/cloud-cost/estate/parse.ts': uses('csv-parse/sync', '../../../contracts/domain.ts'),
   'runtime/domains/cloud-cost/estate/world.ts': 'export interface World {}',
-  'runtime/domains/cloud-cost/analyzer/findings.ts': uses('../estate/world.ts'),
+  'runtime/domains/cloud-cost/analyzer/findings.ts': uses('../estate/world.ts', '../estate/parse.ts'),
   'runtime/domains/cloud-cost/pricing/quote.ts': uses('../estate/parse.ts'),
   'runtime/domains/cloud-cost/policy/judge.ts': uses('../estate/world.ts', '../pricing/quote.ts'),
   'runtime/domains/cloud-cost/tools/look-ups.ts': uses(
@@ -68,8 +68,10 @@ export const tree: Readonly<Record<string, string>> = {
   'mutants/quitter.ts': uses('../kernel/contracts/case.ts', '../runtime/domains/cloud-cost/reference/policy.ts'),
   'mutants/index.ts': uses('./quitter.ts'),
   'cases/cloud-cost/schema.ts': uses('zod', '../../kernel/contracts/case.ts'),
+  'cases/cloud-cost/suite/agents.ts': uses('assize', '../../../runtime/index.ts'),
   'cases/cloud-cost/suite.ts': uses(
     'assize',
+    './suite/agents.ts',
     './schema.ts',
     '../../graders/index.ts',
     '../../mutants/index.ts',

@@ -22,6 +22,11 @@ declare class URL {
   toString(): string;
 }
 
+/** Its own address: what a file that stands beside code is named by. */
+interface ImportMeta {
+  readonly url: string;
+}
+
 declare class TextEncoder {
   encode(text?: string): Uint8Array<ArrayBuffer>;
 }

@@ -61,7 +61,7 @@ export const betweenRooms: readonly Rule[] = [
   ),
   rule(
     'rooms-are-peers',
-    'A case is data. Code that needs the runtime belongs to the suite.',
+    'A case is data. Code that needs the runtime belongs to the suite: cases/*/suite.ts or a file in cases/*/suite/.',
     { path: '^cases/', pathNot: suite },
     { path: '^runtime/' },
   ),

@@ -7,7 +7,7 @@ const named = (names: string) => [`^runtime/(${names})/`, `^runtime/domains/[^/]
 /** What every room may read: the contracts, the record, a domain's own types, builders for tests. */
 const leaves = [...named('contracts|record'), '^runtime/domains/[^/]+/estate/world[.]ts$', testCode];
 const effects = 'run|executor|sandbox|capability|approvals|audit|faults';
-const withOwnArrows = named('run|tools|policy|pricing|sandbox|model|reference|contracts|record|oracle');
+const withOwnArrows = named('run|analyzer|tools|policy|pricing|sandbox|model|reference|contracts|record|oracle');
 const noArrows =
   'Rooms of the runtime have no arrows between them: take it as a port (runtime/contracts), and let run/ pass it in.';
 
@@ -39,6 +39,11 @@ export const insideRuntime: readonly Rule[] = [
     'tools asks the estate and its prices, the analyzer and the policy. Anything else is a port.',
   ),
   arrows('policy', ['pricing'], 'A policy judges what it is given: types and prices are all it reads of its siblings.'),
+  arrows(
+    'analyzer',
+    ['estate'],
+    'The analyzer reads the estate, by the estate’s own definitions of a tag and a day, and nothing else of the runtime.',
+  ),
   arrows('pricing', ['estate'], 'Prices come from the estate and from nothing else of the runtime.'),
   arrows(
     'sandbox',

@@ -2,7 +2,8 @@
 import type { IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 export const anyRoom = '^(kernel|statistics|fingerprint|reports|harness|graders|mutants|runtime|cases|examples)/';
-export const suite = '^cases/[^/]+/suite[.]ts$';
+/** Where a benchmark is put together: suite.ts, and what it keeps in a folder of that name. */
+export const suite = '^cases/[^/]+/suite([.]ts$|/)';
 export const testCode = '[.]test(-data)?[.]ts$|^graders/laws/|/testing/|^tests/';
 
 export type Rule = IRegularForbiddenRuleType | IReachabilityForbiddenRuleType;

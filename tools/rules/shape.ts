@@ -1,5 +1,5 @@
 // What holds for every file, wherever it stands.
-import { anyRoom, reachRule, rule, suite, testCode, type Rule } from './rule.ts';
+import { anyRoom, reachRule, rule, testCode, type Rule } from './rule.ts';
 
 export const shape: readonly Rule[] = [
   rule(
@@ -22,7 +22,7 @@ const entries = [
   '^harness/cli/assize[.]ts$',
   '^harness/index[.]ts$',
   '^harness/ports/node/[^/]*worker[^/]*[.]ts$',
-  suite,
+  '^cases/[^/]+/suite[.]ts$',
   '^examples/',
   '^tools/',
 ];
