@@ -5,14 +5,7 @@ import type { RunTrialOptions } from '../../runtime/run/open-trial.ts';
 import { aTrial, hourMs, minuteMs, signedBy } from '../../runtime/run/testing/a-trial.ts';
 import type { FakeWorld } from '../../runtime/run/testing/fake-domain.ts';
 import { anAction, carefulTurns, scriptedModel, type Turn } from '../../runtime/run/testing/fake-model.ts';
-import type { TrialFactory } from './stage.ts';
-
-export interface NamedTrial {
-  readonly name: string;
-  /** How the run ends when nobody crashes. */
-  readonly end: string;
-  readonly make: TrialFactory;
-}
+import type { NamedTrial } from './stage.ts';
 
 function trial(name: string, end: string, over: () => Partial<RunTrialOptions<FakeWorld>>): NamedTrial {
   return { name, end, make: () => aTrial(over()) };

@@ -13,10 +13,6 @@ import {
   simulateSchedules,
 } from './simulate.ts';
 
-/** More of them: ASSIZE_SIMULATION_SEEDS=200000 npx vitest run tests/simulation */
-const seeds = Number(process.env['ASSIZE_SIMULATION_SEEDS'] ?? '2000');
-const firstSeed = Number(process.env['ASSIZE_SIMULATION_FIRST_SEED'] ?? '1');
-
 const trials = fakeTrials.map(({ make }) => make);
 
 describe('the trials of the simulation', () => {
@@ -37,8 +33,8 @@ describe('a run survives the crash of its workers', () => {
     expect(figures.replays).toBeGreaterThan(0);
   });
 
-  test(`in ${seeds} random schedules of two workers`, async () => {
-    const figures = await simulateSchedules({ trials, firstSeed, seeds });
+  test('in random schedules of two workers', async () => {
+    const figures = await simulateSchedules({ trials, firstSeed: 1, seeds: 340 });
     console.log(describeRandom(figures).join('\n'));
 
     expect(figures.violations).toEqual([]);

@@ -13,6 +13,13 @@ import { watchStore } from './watched-store.ts';
 /** Makes the options of a trial anew each time: clock, chance and model are used up by a run. */
 export type TrialFactory = () => RunTrialOptions;
 
+export interface NamedTrial {
+  readonly name: string;
+  /** How the run ends when nobody crashes. */
+  readonly end: string;
+  readonly make: TrialFactory;
+}
+
 export interface Stage {
   readonly trial: Trial;
   readonly clock: SimulatedClock;
