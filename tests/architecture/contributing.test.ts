@@ -13,7 +13,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 test('the layout table has a row for every room and workshop', () => {
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   const named = new Set(
-    rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)\/`/g)].map(([, name]) => name)),
+    rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)\/`/g)].map(([, name = '']) => name)),
   );
 
   expect([...named].toSorted()).toEqual([...rooms, ...workshops].toSorted());

@@ -1,8 +1,7 @@
 // Builds and packs the repository, and installs the tarball offline in an empty folder, as somebody else would.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consumerEnvironment } from '../consumer-environment.ts';
 import { derivedLock } from './derived-lock.ts';
@@ -11,7 +10,6 @@ const repository = join(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(join(repository, file), 'utf8'));
 
 export interface Consumer {
-  readonly folder: string;
   /** Names of the files in the tarball. */
   readonly packedFiles: readonly string[];
   /** What `npm ci` printed. */
@@ -24,8 +22,8 @@ export interface Consumer {
   ) => { readonly status: number | null; readonly stdout: string; readonly stderr: string };
 }
 
-export function installedConsumer(): Consumer {
-  const folder = mkdtempSync(join(tmpdir(), 'assize-packaged-'));
+/** @param folder an empty folder, whose removal is the caller's */
+export function installedConsumer(folder: string): Consumer {
   const env = consumerEnvironment(process.env);
   const run: Consumer['run'] = (command, args, where = folder) => {
     const { status, stdout, stderr } = spawnSync(command, args, {
@@ -66,5 +64,5 @@ export function installedConsumer(): Consumer {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   const { stdout, stderr } = wanted('npm', ['ci', '--offline', '--no-fund', '--no-audit']);
-  return { folder, packedFiles: packed.files.map(({ path }) => path), installOutput: stdout + stderr, run };
+  return { packedFiles: packed.files.map(({ path }) => path), installOutput: stdout + stderr, run };
 }

@@ -1,5 +1,6 @@
 // The package as others get it: packed, installed offline in an empty folder, and used there.
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installedConsumer, type Consumer } from './consumer.ts';
@@ -9,11 +10,12 @@ const launcher = 'node_modules/assize/bin/assize.js';
 const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
 
 describe('the packed package, installed offline in an empty folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assize-packaged-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let consumer: Consumer;
   beforeAll(() => {
-    consumer = installedConsumer();
+    consumer = installedConsumer(folder);
   }, 300_000);
-  afterAll(() => rmSync(consumer.folder, { recursive: true, force: true }));
 
   /** The program as the consumer starts it, on the Node of this process: his own may be too old to run it. */
   const assize = (...args: readonly string[]) => consumer.run(process.execPath, [launcher, ...args]);
@@ -42,10 +44,8 @@ describe('the packed package, installed offline in an empty folder', () => {
 
     expect(own).toMatch(/^v\d+/);
     expect(consumer.run('npm', ['run', '-s', 'version']).stdout).toBe(own);
-    expect(existsSync(join(consumer.folder, 'node_modules/.bin/node'))).toBe(false);
-    expect(readdirSync(join(consumer.folder, 'node_modules')).filter((name) => /^node-|^@assize$/.test(name))).toEqual(
-      [],
-    );
+    expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(false);
+    expect(readdirSync(join(folder, 'node_modules')).filter((name) => /^node-|^@assize$/.test(name))).toEqual([]);
   });
 
   test('runs no script when it is installed, so that npm has nothing to ask', () => {
@@ -58,8 +58,8 @@ describe('the packed package, installed offline in an empty folder', () => {
   });
 
   test('runs the thirty cases with the same bytes as the repository', () => {
-    const here = join(consumer.folder, 'installed');
-    const there = join(consumer.folder, 'repository');
+    const here = join(folder, 'installed');
+    const there = join(folder, 'repository');
     const installed = assize('run', '--workers', '2', '--out', here);
     const inRepository = consumer.run(process.execPath, [
       join(repository, 'bin/assize.js'),
@@ -82,10 +82,10 @@ describe('the packed package, installed offline in an empty folder', () => {
 
   const example = (file: string) => join('examples/refunds', file);
   const copyExample = () => {
-    mkdirSync(join(consumer.folder, 'examples/refunds'), { recursive: true });
+    mkdirSync(join(folder, 'examples/refunds'), { recursive: true });
     const sources = readdirSync(join(repository, 'examples/refunds')).filter((file) => !file.includes('.test.'));
     for (const file of sources)
-      cpSync(join(repository, example(file)), join(consumer.folder, example(file)), { recursive: true });
+      cpSync(join(repository, example(file)), join(folder, example(file)), { recursive: true });
   };
 
   test('runs a suite that a user wrote against its public API', () => {
@@ -94,7 +94,7 @@ describe('the packed package, installed offline in an empty folder', () => {
     const { status, stderr } = assize('run', '--suite', 'examples/refunds', '--out', 'refunds');
 
     expect(status, stderr).toBe(0);
-    expect(existsSync(join(consumer.folder, 'refunds/report.json'))).toBe(true);
+    expect(existsSync(join(folder, 'refunds/report.json'))).toBe(true);
   });
 
   /** Errors of the consumer's own compile, with our declarations checked as well. */
@@ -130,7 +130,7 @@ describe('the packed package, installed offline in an empty folder', () => {
 export const right: Case<Shape>['id'] = 'c01';
 export const wrong: Case<Shape>['id'] = 7;
 `;
-    writeFileSync(join(consumer.folder, 'wrong.ts'), code);
+    writeFileSync(join(folder, 'wrong.ts'), code);
 
     expect(compile(example('suite.ts'), 'wrong.ts')).toEqual([
       expect.stringMatching(/^wrong\.ts\(3,14\): error TS2322:/),
