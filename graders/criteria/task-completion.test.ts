@@ -133,7 +133,11 @@ describe('no change', () => {
 
   test.each<[name: string, keys: readonly string[], change: Change, ...codes: string[]]>([
     ['is shown by what find_waste returned', ['X1', 'X5'], ended],
-    ['is shown by looking at each resource', ['X5'], (record) => (ended(record), void (item(record.toolCalls, 1).tool = 'get_cost_history'))],
+    [
+      'is shown by looking at each resource',
+      ['X5'],
+      (record) => (ended(record), void (item(record.toolCalls, 1).tool = 'get_cost_history')),
+    ],
     [
       'is not shown by a look-up that answered nothing',
       [],

@@ -15,6 +15,11 @@ const amount = (key: string, quantity: 'cost' | 'saving'): Field => ({ key, quan
 const count = (key: string, quantity = 'count'): Field => ({ key, quantity, unit: 'count' });
 const percent = (key: string, quantity: string): Field => ({ key, quantity, unit: 'percent' });
 
+const dayFields = [
+  count('withData', 'days with data'),
+  count('inWindow', 'days in window'),
+  percent('coverage', 'coverage'),
+];
 const findingFields = [amount('monthly_cost_usd', 'cost'), amount('monthly_saving_usd', 'saving')];
 
 /** By tool, what its output says of one resource, of the whole, and of the parts of the whole. */
@@ -44,7 +49,12 @@ const readers = new Map<string, Reader>([
   [
     'find_waste',
     (output, state) => {
-      for (const finding of itemsOf(output, 'findings')) state(textOf(fieldOf(finding, 'ref')), findingFields, finding);
+      for (const finding of itemsOf(output, 'findings')) {
+        const subject = textOf(fieldOf(finding, 'ref'));
+        state(subject, findingFields, finding);
+        for (const blocker of itemsOf(finding, 'blockers'))
+          state(subject, dayFields, daysIn(fieldOf(blocker, 'reason')));
+      }
       state(everything, [amount('monthly_saving_usd', 'saving'), count('count'), count('eligible_count')], output);
     },
   ],
@@ -52,9 +62,8 @@ const readers = new Map<string, Reader>([
     'get_utilization',
     (output, state) => {
       const subject = textOf(fieldOf(output, 'ref'));
-      const days = [count('days_with_data', 'days with data'), count('days_in_window', 'days in window')];
-      state(subject, [percent('p95', 'p95'), percent('peak', 'peak'), ...days], output);
-      state(subject, [percent('coverage', 'coverage')], { coverage: coverageOf(output) });
+      state(subject, [percent('p95', 'p95'), percent('peak', 'peak')], output);
+      state(subject, dayFields, daysOf(fieldOf(output, 'days_with_data'), fieldOf(output, 'days_in_window')));
     },
   ],
   [
@@ -94,11 +103,16 @@ function factsOfCall({ tool, result }: RecordToolCall): readonly Fact[] {
   return facts;
 }
 
-/** The share of the window's days with data, in percent; undefined without both. */
-function coverageOf(output: unknown): number | undefined {
-  const days = fieldOf(output, 'days_with_data');
-  const window = fieldOf(output, 'days_in_window');
-  return typeof days === 'number' && typeof window === 'number' && window > 0 ? (100 * days) / window : undefined;
+/** How many days of the window have data, and their share in percent; nothing without both. */
+function daysOf(withData: unknown, inWindow: unknown): object {
+  if (typeof withData !== 'number' || typeof inWindow !== 'number' || inWindow === 0) return {};
+  return { withData, inWindow, coverage: (100 * withData) / inWindow };
+}
+
+/** The days that the reason of a blocker states: "metrics on 12 of 30 days". */
+function daysIn(reason: unknown): object {
+  const [, withData, inWindow] = /\b(\d+) of (\d+) days\b/.exec(textOf(reason)) ?? [];
+  return daysOf(Number(withData), Number(inWindow));
 }
 
 function fieldOf(value: unknown, key: string): unknown {
