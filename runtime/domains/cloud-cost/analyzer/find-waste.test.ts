@@ -49,6 +49,16 @@ describe('what makes a finding', () => {
     expect(machineFinding({ p95: 12, peak: 30 }, resource)).toBeUndefined();
   });
 
+  test('a smaller size that costs as much is no finding', () => {
+    const estate = anEstate([aMachine('a/m')], [aSeries('a/m', { p95: 12, peak: 30 })]);
+    const flat = {
+      ...estate.prices,
+      quote: () => ({ kind: 'priced', monthlyCents: 100, source: '', asOf: '' }) as const,
+    };
+
+    expect(findWaste({ ...estate, prices: flat })).toEqual([]);
+  });
+
   test.each(['stopped', 'deallocated', 'unknown', 'terminated'])('a machine that is %s is no finding', (state) => {
     expect(machineFinding({}, { state })).toBeUndefined();
   });

@@ -22,14 +22,14 @@ function findingOf(resource: Resource, estate: IngestedEstate, rules: AnalyzerRu
   if (saving !== null && saving <= 0) return [];
   const blockers = blockersOf(resource, utilization, rules, estate.asOfMs);
   return [
-    {
+    Object.freeze({
       ref: resource.ref,
       ...kind,
       monthlyCostCents: cost.cents,
       monthlySavingCents: saving,
       estimated: cost.isEstimated,
-      blockers,
-    },
+      blockers: Object.freeze(blockers),
+    }),
   ];
 }
 

@@ -1,5 +1,6 @@
 // The cheap question before the scan: can this text hold a secret at all? One pass, no regular expression.
 // It may say yes too often, never no for a text in which a format of the table would match.
+import { foldChanges } from './view.ts';
 
 /** Four characters, lower-cased, that occur in each format that has no long opaque run of mixed case. */
 const anchors = [
@@ -9,20 +10,21 @@ const anchors = [
   'pi_k|pi-k|pike|s_ke|s-ke|sske|t_ke|t-ke|ntke|te_k|te-k|teke|g_ke|g-ke|gkey|n_ke|n-ke|nkey',
 ].flatMap((line) => line.split('|'));
 
+const gramOf = (text: string): number =>
+  Array.from(text, (letter) => letter.charCodeAt(0) | 0x20).reduce((gram, code) => (gram << 8) | code, 0);
+const anchorGrams: ReadonlySet<number> = new Set(anchors.map(gramOf));
+
+/** A first look that is an array access: most grams share their slot with no anchor. */
 const tableBits = 14;
 const slotOf = (gram: number): number => Math.imul(gram, 0x9e3779b1) >>> (32 - tableBits);
-const isAnchor = new Uint8Array(1 << tableBits);
-for (const anchor of anchors) {
-  let gram = 0;
-  for (const character of anchor) gram = (gram << 8) | (character.charCodeAt(0) | 0x20);
-  isAnchor[slotOf(gram)] = 1;
-}
+const mayBeAnchor = new Uint8Array(1 << tableBits);
+for (const gram of anchorGrams) mayBeAnchor[slotOf(gram)] = 1;
 
 const other = 0;
 const lower = 1;
 const upper = 2;
 const digitOrSign = 3;
-/** Always worth a scan: what may hide a secret (`%`, `~`, `@`) and everything outside printable ASCII. */
+/** Always worth a scan: `~`, `@` and control characters. */
 const suspicious = 4;
 
 const classOf = new Uint8Array(128).fill(other);
@@ -43,11 +45,13 @@ export function mayHoldSecret(text: string): boolean {
   let gram = 0;
   let runLength = 0;
   let runClasses = 0;
+  let isAscii = true;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code > 0x7e) return true;
+    if (code > 0x7e) isAscii = false;
     gram = (gram << 8) | (code | 0x20);
-    if (isAnchor[slotOf(gram)] === 1) return true;
+    if (mayBeAnchor[slotOf(gram)] === 1 && anchorGrams.has(gram)) return true;
+    // No format has a letter outside ASCII: such a one ends a run.
     const kind = classOf[code] ?? other;
     if (kind === suspicious) return true;
     if (kind === other) {
@@ -60,7 +64,7 @@ export function mayHoldSecret(text: string): boolean {
     runClasses |= kind === digitOrSign ? 0 : kind;
     if (runLength >= opaqueRunLength && runClasses === (lower | upper)) return true;
   }
-  return false;
+  return !isAscii && foldChanges(text);
 }
 
 function isHexPair(text: string, at: number): boolean {

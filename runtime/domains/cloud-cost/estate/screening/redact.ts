@@ -3,7 +3,7 @@
 import { decodePrintable, encodeBase64 } from './base64.ts';
 import { mayHoldSecret } from './may-hold-secret.ts';
 import { secretFormats, spacedFormats, type SecretFormat } from './secret-formats.ts';
-import { foldView, percentView, rawSpan, type Span, type View } from './view.ts';
+import { foldChanges, foldView, percentView, rawSpan, type Span, type View } from './view.ts';
 
 export const redactedMark = '[REDACTED]';
 
@@ -59,7 +59,7 @@ function occurrences(text: string, form: string): SecretFinding[] {
 }
 
 function scan(text: string, knownForms: readonly string[]): readonly SecretFinding[] {
-  const base = /^[\t\n\r\x20-\x7e]*$/.test(text) ? undefined : foldView(text);
+  const base = foldChanges(text) ? foldView(text) : undefined;
   const read = base?.text ?? text;
   const found = [
     ...matchFormats(text, secretFormats),

@@ -45,8 +45,11 @@ function entropyBits(text: string): number {
   return bits;
 }
 
-/** Not a word: it holds a digit, or is long and has no separators. */
-const looksOpaque = (value: string): boolean => hasDigit(value) || (value.length >= 16 && !/[-_.:/]/.test(value));
+/** Not a word: it holds a digit, or is long and has no separators or two cases. */
+const looksOpaque = (value: string): boolean =>
+  hasDigit(value) ||
+  (value.length >= 16 && !/[-_.:/]/.test(value)) ||
+  (value.length >= 20 && /[A-Z]/.test(value) && /[a-z]/.test(value));
 
 export const secretFormats: readonly SecretFormat[] = [
   format('aws-access-key-id', ['AKIA', 'ASIA', 'ABIA', 'ACCA'], token('(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}')),
@@ -117,8 +120,8 @@ function spaced(kind: string, prefixes: readonly string[], body: string, length:
   const pattern = new RegExp(`${start}(?:${prefixes.join('|')})(?:\\s{0,2}${body}){${length}}(?![A-Za-z0-9])`, 'dg');
   // Prose after a bare prefix has many gaps and hardly a digit; a key cut in a few places has few gaps and several.
   return format(kind, prefixes, pattern, (value) => {
-    const gaps = value.match(/\s+/g)?.length ?? 0;
-    const digits = value.match(/\d/g)?.length ?? 0;
+    const gaps = value.split(/\s+/).length - 1;
+    const digits = value.replace(/\D/g, '').length;
     return gaps === 1 || (gaps > 1 && gaps <= 4 && digits >= 2);
   });
 }

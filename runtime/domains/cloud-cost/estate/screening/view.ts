@@ -18,6 +18,11 @@ const control = /[^\P{Cc}\t\n\r]/u;
 /** The tag alphabet repeats ASCII, invisibly, from this code point on. */
 const tagBlockBase = 0xe0000;
 
+/** Whether folding would change anything; typographic quotes and letters of other scripts stay as they are. */
+export function foldChanges(raw: string): boolean {
+  return invisible.test(raw) || control.test(raw) || raw.normalize('NFKC') !== raw;
+}
+
 /**
  * Folds a text for reading: NFKC, no zero-width, bidi, soft-hyphen or control characters, and the invisible tag
  * alphabet as the ASCII it spells. Case stays.
