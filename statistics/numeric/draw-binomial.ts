@@ -6,8 +6,6 @@ import { binomialPmf } from './binomial.ts';
  * number u in [0, 1) picks one. Exact up to rounding; about sqrt(n p (1 - p)) steps.
  */
 export function drawBinomial(n: number, p: number, u: number): number {
-  if (p >= 1) return n;
-  if (n === 0 || p <= 0) return 0;
   const odds = p / (1 - p);
   const mode = Math.min(n, Math.floor((n + 1) * p));
   let [low, high] = [mode, mode];
