@@ -85,6 +85,18 @@ describe('the plan hash', () => {
     expect(planHash(content)).not.toBe(before);
   });
 
+  test.each(['caveats', 'notices', 'exclusions', 'actions'] as const)(
+    'is not remembered while %s can be edited',
+    (loose) => {
+      const frozen = sealPlan(aPlanContent({ notices: ['n'] }));
+      const content: PlanContent = { ...frozen, [loose]: [...frozen[loose]] };
+      const before = planHash(content);
+      Reflect.set(content[loose], 0, loose === 'actions' ? aPlannedAction({ target: 'small' }) : 'edited');
+
+      expect(planHash(content)).not.toBe(before);
+    },
+  );
+
   test('is the same for a plan that was stored and read back', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 3 }), fc.string(), (caveats, summary) => {

@@ -21,13 +21,12 @@ export function planHash(plan: PlanContent): string {
   return hash;
 }
 
-/** Texts by value, lists by identity. */
+/** Texts by value, lists by identity; their lists of actions are the same one already. */
 function isSameContent(one: PlanContent, other: PlanContent): boolean {
   return (
     one.summary === other.summary &&
     one.policyVersion === other.policyVersion &&
     one.caveats === other.caveats &&
-    one.actions === other.actions &&
     one.exclusions === other.exclusions &&
     one.notices === other.notices
   );
