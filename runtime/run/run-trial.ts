@@ -2,16 +2,17 @@
 import { AssizeError } from '../../kernel/outcome/assize-error.ts';
 import type { RunRecord } from '../record/schema.ts';
 import type { Move } from './director.ts';
+import { gatherRecord } from './gather-record.ts';
 import { openTrial, type RunTrialOptions, type Trial } from './open-trial.ts';
 import { performMove } from './perform-move.ts';
-import { sealRecord } from './seal-record.ts';
 
 /** Far more than a run can need: 16 turns, 25 actions, a verification, and what its script holds. */
 const mostMoves = 500;
 
 /**
- * Runs a trial on the simulated clock and returns its record. Equal options give byte-identical records.
- * Throws what the model or the domain throws, `CONTRACT` for a record that does not fit its schema, and the signal's reason.
+ * Runs a trial on the simulated clock and returns its record, not parsed yet: who runs trials seals it with
+ * `runRecordSchema`, once. Equal options give byte-identical records. Throws what the model or the domain throws, and the
+ * signal's reason.
  */
 export async function runTrial<W>(options: RunTrialOptions<W>): Promise<RunRecord> {
   const { clock, signal } = options;
@@ -45,7 +46,7 @@ export function waitFor(move: Move, clock: RunTrialOptions['clock']): void {
 /** The record of a trial whose run has ended. */
 export async function recordOf<W>(trial: Trial, options: RunTrialOptions<W>): Promise<RunRecord> {
   const { head, log } = await readRun(trial);
-  return sealRecord(head, log, {
+  return gatherRecord(head, log, {
     profile: options.profile,
     model: { id: options.model.id, billed: options.model.billed },
     faults: options.faults.map(({ kind }) => kind),

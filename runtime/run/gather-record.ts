@@ -1,12 +1,6 @@
-// The record of a run that has ended, parsed once against its schema: what does not fit is refused, never graded.
-import { AssizeError } from '../../kernel/outcome/assize-error.ts';
-import {
-  recordVersion,
-  runRecordSchema,
-  type RecordQuestion,
-  type RecordSpan,
-  type RunRecord,
-} from '../record/schema.ts';
+// The record of a run that has ended, put together from what the store holds. It is not parsed here: whoever receives it
+// seals it with its schema, once, and refuses what does not fit.
+import { recordVersion, type RecordQuestion, type RecordSpan, type RunRecord } from '../record/schema.ts';
 import type { RunHead, RunLog } from '../contracts/run.ts';
 
 /** What a record says beside what the store holds. */
@@ -18,15 +12,12 @@ export interface RecordFrame {
   readonly changeRequest: string | null;
 }
 
-/** The record of a run. Throws `CONTRACT` with the place and the fault of everything that does not fit the schema. */
-export function sealRecord(head: RunHead, log: RunLog, frame: RecordFrame): RunRecord {
-  const parsed = runRecordSchema.safeParse(recordOf(head, log, frame));
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `/${path.map(String).join('/')}: ${message}`);
-  throw new AssizeError('CONTRACT', `record of ${head.runId}: ${faults.join('; ')}`, { details: { faults } });
-}
-
-function recordOf(head: RunHead, log: RunLog, { profile, model, faults, changeRequest }: RecordFrame) {
+/** The record of a run, not parsed: a domain or a model that broke its contract shows when it is. */
+export function gatherRecord(
+  head: RunHead,
+  log: RunLog,
+  { profile, model, faults, changeRequest }: RecordFrame,
+): RunRecord {
   const { domain, runId, workspace, requester, request, startedAtMs, state, reason, plan, capability, spent } = head;
   const endedAtMs = log.transitions.at(-1)?.atMs ?? startedAtMs;
   return {
@@ -59,7 +50,7 @@ function recordOf(head: RunHead, log: RunLog, { profile, model, faults, changeRe
     spans: [rootSpan(head, endedAtMs), ...log.spans],
     usage: spent,
     audit: { entries: log.audit, head: head.auditHead },
-  };
+  } as RunRecord; // the lists of the log and of the plan are read-only; those of the sealed record are its own copies
 }
 
 /** A question is logged when it is asked and again when it is answered: the later entry stands. */
