@@ -41,10 +41,14 @@ function centsOf(ref: string): number | null {
   return resources.find((resource) => resource.ref === ref)?.cents ?? null;
 }
 
-function aResource({ cents: _, ...resource }: (typeof resources)[number]): Resource {
-  const [account = ''] = resource.ref.split('/');
+function aResource({ ref, kind, name, environment, team }: (typeof resources)[number]): Resource {
+  const [account = ''] = ref.split('/');
   return {
-    ...resource,
+    ref,
+    kind,
+    name,
+    environment,
+    team,
     account,
     provider: account.startsWith('az') ? 'azure' : 'aws',
     region: 'anywhere',
