@@ -1,8 +1,9 @@
 // The measurement from planned trials to a report: stages 3 to 6. It writes the journal and nothing else.
-import type { Agent, Case, Fingerprint, Progress, Report, Shape, Suite } from '../kernel/contracts/index.ts';
+import type { Progress, Report, Shape } from '../kernel/contracts/index.ts';
 import type { Files } from './ports/files.ts';
 import type { Timer } from './ports/timer.ts';
 import type { WallClock } from './ports/wall-clock.ts';
+import type { RunPlan } from './stages/run-plan.ts';
 import { planTrials, runTrials } from './stages/3-run-trials.ts';
 import type { RanTrials, TrialExecutor } from './stages/3-run-trials.ts';
 import { summarise } from './stages/5-summarise.ts';
@@ -10,19 +11,6 @@ import type { Criterion } from './stages/5-summarise.ts';
 import { buildRunReport } from './stages/6-build-report.ts';
 import { measureFloors } from './trial/measure-floors.ts';
 import { openJournal } from './trial/journal.ts';
-
-export interface RunPlan<S extends Shape> {
-  readonly suite: Suite<S>;
-  readonly cases: readonly Case<S>[];
-  readonly world: S['world'];
-  readonly agent: Agent<S>;
-  readonly trials: number;
-  /** Normalized. */
-  readonly seed: string;
-  readonly faults: readonly string[];
-  readonly fingerprint: Fingerprint;
-  readonly timeoutMs: number;
-}
 
 export interface RunDeps {
   readonly files: Files;

@@ -4,16 +4,16 @@ import { cloudCostGraders } from '../../graders/index.ts';
 import { floors, mutants } from '../../mutants/index.ts';
 import { createReferencePolicy, createSimulator } from '../../runtime/domains/cloud-cost/reference/index.ts';
 import { runRecordSchema } from '../../runtime/record/schema.ts';
-import { runtimeAgent } from './agents.ts';
-import type { CloudCost } from './agents.ts';
-import { auditRecord } from './audit-record.ts';
-import { caveats } from './caveats.ts';
-import { checkCase } from './check-case.ts';
-import { explain } from './explain.ts';
-import { checkRequestGrammar } from './grammar.ts';
-import { loadWorld, policyFile } from './load-world.ts';
+import { runtimeAgent } from './suite/agents.ts';
+import type { CloudCost } from './suite/agents.ts';
+import { auditRecord } from './suite/audit-record.ts';
+import { caveats } from './suite/caveats.ts';
+import { checkCase } from './suite/check-case.ts';
+import { explain } from './suite/explain.ts';
+import { checkRequestGrammar } from './suite/grammar.ts';
+import { loadWorld, policyFile } from './suite/load-world.ts';
 import { expectSchema, faultKinds, faultSchema, inputSchema } from './schema.ts';
-import { transcriptOf } from './transcript.ts';
+import { transcriptOf } from './suite/transcript.ts';
 
 const at = (path: string): URL =>
   new URL(`../../${path}${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url);

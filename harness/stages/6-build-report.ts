@@ -1,7 +1,7 @@
 // Stage 6: rows, outcomes and digests become the report.
 import type { Report, ReportRow, Shape } from '../../kernel/contracts/index.ts';
 import { buildReport } from '../../reports/index.ts';
-import type { RunPlan } from '../run-suite.ts';
+import type { RunPlan } from './run-plan.ts';
 import type { TrialSummary } from '../trial/trial-summary.ts';
 import { spreadOf, trialPassed } from './5-summarise.ts';
 import type { Criterion } from './5-summarise.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import suite from '../../cases/cloud-cost/suite.ts';
-import type { CloudCost } from '../../cases/cloud-cost/agents.ts';
+import type { CloudCost } from '../../cases/cloud-cost/suite/agents.ts';
 import { inScope } from '../../cases/cloud-cost/scope.ts';
 import { nodeFiles } from '../../harness/ports/node/files.ts';
 import { prepareSuite } from '../../harness/suite/load-suite.ts';

@@ -1,10 +1,10 @@
 // The reference policy, its oracle and the real look-ups meet: 500 requests drawn from the documented grammar are read as
 // the oracle says, and a policy that misreads one part of the grammar does not go unnoticed.
 import { describe, expect, test } from 'vitest';
-import { checkRequestGrammar } from '../../cases/cloud-cost/grammar.ts';
-import { checkGrammar } from '../../cases/cloud-cost/grammar-check.ts';
+import { checkRequestGrammar } from '../../cases/cloud-cost/suite/grammar.ts';
+import { checkGrammar } from '../../cases/cloud-cost/suite/grammar-check.ts';
 import suite from '../../cases/cloud-cost/suite.ts';
-import type { CloudCost } from '../../cases/cloud-cost/agents.ts';
+import type { CloudCost } from '../../cases/cloud-cost/suite/agents.ts';
 import { nodeFiles } from '../../harness/ports/node/files.ts';
 import { prepareSuite } from '../../harness/suite/load-suite.ts';
 import { createSimulatedClock } from '../../kernel/determinism/clock.ts';

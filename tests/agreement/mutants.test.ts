@@ -2,7 +2,7 @@
 // cases as the design of the cases gives it. The numbers come from the runs; a change in one needs a reason.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CloudCost } from '../../cases/cloud-cost/agents.ts';
+import type { CloudCost } from '../../cases/cloud-cost/suite/agents.ts';
 import suite from '../../cases/cloud-cost/suite.ts';
 import { nodeFiles } from '../../harness/ports/node/files.ts';
 import { prepareSuite } from '../../harness/suite/load-suite.ts';

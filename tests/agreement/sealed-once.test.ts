@@ -2,8 +2,8 @@
 // schema ends as an errored trial, never graded.
 import { describe, expect, test, vi } from 'vitest';
 import suite from '../../cases/cloud-cost/suite.ts';
-import type { CloudCost } from '../../cases/cloud-cost/agents.ts';
-import type { CloudCostWorld } from '../../cases/cloud-cost/load-world.ts';
+import type { CloudCost } from '../../cases/cloud-cost/suite/agents.ts';
+import type { CloudCostWorld } from '../../cases/cloud-cost/suite/load-world.ts';
 import { nodeFiles } from '../../harness/ports/node/files.ts';
 import { prepareSuite } from '../../harness/suite/load-suite.ts';
 import { runTrial } from '../../harness/trial/run-trial.ts';

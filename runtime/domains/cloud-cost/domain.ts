@@ -48,7 +48,7 @@ function openTrial(world: World, policy: Policy, options: DomainTrialOptions): D
     decide(submission, evidence, requestedBy) {
       requester = requestedBy;
       const decision = decideSubmission(submission, judging(evidence));
-      if (decision.kind === 'blocked') return decision;
+      if (decision.kind === 'blocked') return { ...decision, policyVersion: policy.version };
       const plan = sealPlan(decision.content);
       return { kind: plan.actions.length === 0 ? 'no_change' : 'allowed', plan };
     },

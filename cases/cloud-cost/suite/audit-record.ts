@@ -1,7 +1,7 @@
 // One record's audit chain, verified against its anchor, with the decision told from the entries alone.
-import { rebuildDecision } from '../../runtime/audit/rebuild-decision.ts';
-import { verifyAudit } from '../../runtime/audit/verify-audit.ts';
-import type { RunRecord } from '../../runtime/record/schema.ts';
+import { rebuildDecision } from '../../../runtime/audit/rebuild-decision.ts';
+import { verifyAudit } from '../../../runtime/audit/verify-audit.ts';
+import type { RunRecord } from '../../../runtime/record/schema.ts';
 
 export function auditRecord(
   record: RunRecord,

@@ -1,6 +1,6 @@
 // `assize cases check --grammar N`: the reference policy against the oracle, on requests drawn from the documented grammar.
-import { createSimulatedClock } from '../../kernel/determinism/clock.ts';
-import { grammarPorts } from '../../runtime/domains/cloud-cost/grammar-ports.ts';
+import { createSimulatedClock } from '../../../kernel/determinism/clock.ts';
+import { grammarPorts } from '../../../runtime/domains/cloud-cost/grammar-ports.ts';
 import { checkGrammar } from './grammar-check.ts';
 import type { GrammarCheck } from './grammar-check.ts';
 import type { CloudCostWorld } from './load-world.ts';

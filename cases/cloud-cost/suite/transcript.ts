@@ -1,7 +1,7 @@
 // A run record as a person reads it, step by step in order of time, each step with the place it stands for.
-import type { Step } from '../../kernel/contracts/index.ts';
-import { readableJson } from '../../kernel/encoding/readable-json.ts';
-import type { RunRecord } from '../../runtime/record/schema.ts';
+import type { Step } from '../../../kernel/contracts/index.ts';
+import { readableJson } from '../../../kernel/encoding/readable-json.ts';
+import type { RunRecord } from '../../../runtime/record/schema.ts';
 
 interface TimedStep extends Step {
   readonly atMs: number;

@@ -1,14 +1,14 @@
 // Agents of this benchmark: a chat model behind the real runtime. What differs between agents is the model alone.
 import type { Agent, TrialContext } from 'assize';
-import { createSimulatedClock } from '../../kernel/determinism/clock.ts';
-import type { Random } from '../../kernel/determinism/random.ts';
-import type { ChatModel } from '../../runtime/contracts/model.ts';
-import type { OperatorAnswer, ScriptEvent } from '../../runtime/contracts/script.ts';
-import { runTrial } from '../../runtime/run/run-trial.ts';
-import type { RunRecord } from '../../runtime/record/schema.ts';
+import { createSimulatedClock } from '../../../kernel/determinism/clock.ts';
+import type { Random } from '../../../kernel/determinism/random.ts';
+import type { ChatModel } from '../../../runtime/contracts/model.ts';
+import type { OperatorAnswer, ScriptEvent } from '../../../runtime/contracts/script.ts';
+import { runTrial } from '../../../runtime/index.ts';
+import type { RunRecord, RunTrialOptions } from '../../../runtime/index.ts';
 import type { CloudCostWorld } from './load-world.ts';
-import { approverIds } from './people.ts';
-import type { CloudCostExpect, CloudCostInput } from './schema.ts';
+import { approverIds } from '../people.ts';
+import type { CloudCostExpect, CloudCostInput } from '../schema.ts';
 
 /** The types of this suite. */
 export type CloudCost = {
@@ -24,8 +24,16 @@ export function runtimeAgent(id: string, createModel: (random: Random) => ChatMo
 }
 
 function runOnce(context: TrialContext<CloudCost>, model: ChatModel): Promise<RunRecord> {
+  return runTrial(trialOptions(context, model));
+}
+
+/** A case as the runtime plays it: its people, faults and world, on a clock that starts when the estate was read. */
+export function trialOptions(
+  context: Omit<TrialContext<CloudCost>, 'clock' | 'trial'>,
+  model: ChatModel,
+): RunTrialOptions<CloudCostWorld> {
   const { case: c, world, seed, random, signal } = context;
-  return runTrial({
+  return {
     domain: world.domain,
     world,
     model,
@@ -41,7 +49,7 @@ function runOnce(context: TrialContext<CloudCost>, model: ChatModel): Promise<Ru
     signal,
     profile: 'core',
     startMs: world.asOfMs,
-  });
+  };
 }
 
 function scriptEvent(event: CloudCostInput['approvers'][number]): ScriptEvent {

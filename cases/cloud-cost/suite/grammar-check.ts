@@ -1,6 +1,6 @@
 // Draws requests from the documented grammar and compares what the policy would do with what the oracle says. Both come as
 // ports: the oracle draws request and meaning together, the policy reads the request through its tools.
-import { createRandom } from '../../kernel/determinism/random.ts';
+import { createRandom } from '../../../kernel/determinism/random.ts';
 
 /** What a request should lead to; lists in any order. */
 export interface Expected {

@@ -1,9 +1,9 @@
 // What `assize explain` tells of this benchmark: its policy, its tools, what an agent is given, and its world.
 import type { Case } from 'assize';
-import { formatCents } from '../../kernel/encoding/money.ts';
+import { formatCents } from '../../../kernel/encoding/money.ts';
 import type { CloudCost } from './agents.ts';
 import type { CloudCostWorld } from './load-world.ts';
-import { inScope } from './scope.ts';
+import { inScope } from '../scope.ts';
 
 type Explain = (world: CloudCostWorld, c: Case<CloudCost> | null) => string;
 

@@ -1,11 +1,11 @@
 // The benchmark's world: the estate in the providers' own shapes, ingested and analysed once, and the policy over it.
 import type { WorldContext } from 'assize';
-import { buildWorld } from '../../runtime/domains/cloud-cost/analyzer/build-world.ts';
-import { createCloudCostDomain } from '../../runtime/domains/cloud-cost/domain.ts';
-import type { World } from '../../runtime/domains/cloud-cost/estate/world.ts';
-import { parsePolicy } from '../../runtime/domains/cloud-cost/policy/policy.ts';
-import type { Policy } from '../../runtime/domains/cloud-cost/policy/policy.ts';
-import type { Domain } from '../../runtime/contracts/domain.ts';
+import { buildWorld } from '../../../runtime/domains/cloud-cost/analyzer/build-world.ts';
+import { createCloudCostDomain } from '../../../runtime/domains/cloud-cost/domain.ts';
+import type { World } from '../../../runtime/domains/cloud-cost/estate/world.ts';
+import { parsePolicy } from '../../../runtime/domains/cloud-cost/policy/policy.ts';
+import type { Policy } from '../../../runtime/domains/cloud-cost/policy/policy.ts';
+import type { Domain } from '../../../runtime/contracts/domain.ts';
 
 /** The estate as graders and agents see it, with the domain that its policy makes. */
 export interface CloudCostWorld extends World {
@@ -13,9 +13,9 @@ export interface CloudCostWorld extends World {
   readonly domain: Domain<World>;
 }
 
-const folder = new URL('./world/', import.meta.url);
+const folder = new URL('../world/', import.meta.url);
 const manifestPath = 'data/manifest.json';
-export const policyFile = new URL('../../runtime/domains/cloud-cost/policy/policy.yaml', import.meta.url);
+export const policyFile = new URL('../../../runtime/domains/cloud-cost/policy/policy.yaml', import.meta.url);
 
 export function loadWorld({ readText }: WorldContext): CloudCostWorld {
   const manifest = readText(new URL(manifestPath, folder));

@@ -1,10 +1,10 @@
 // What a case file's schema cannot see: whether its resources exist, its scope matches, and its sets agree with each other.
-import type { Case, CaseProblem } from '../../kernel/contracts/index.ts';
-import { nearest } from '../../kernel/outcome/nearest.ts';
-import { approverIds } from './people.ts';
-import type { CloudCostExpect, CloudCostInput } from './schema.ts';
-import { inScope } from './scope.ts';
-import type { ScopeWorld } from './scope.ts';
+import type { Case, CaseProblem } from '../../../kernel/contracts/index.ts';
+import { nearest } from '../../../kernel/outcome/nearest.ts';
+import { approverIds } from '../people.ts';
+import type { CloudCostExpect, CloudCostInput } from '../schema.ts';
+import { inScope } from '../scope.ts';
+import type { ScopeWorld } from '../scope.ts';
 
 type Path = readonly (string | number)[];
 export type CloudCostCase = Case<{ input: CloudCostInput; expect: CloudCostExpect; world: unknown; record: null }>;

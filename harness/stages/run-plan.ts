@@ -1,0 +1,15 @@
+// What is measured: everything that decides the outcome of a run.
+import type { Agent, Case, Fingerprint, Shape, Suite } from '../../kernel/contracts/index.ts';
+
+export interface RunPlan<S extends Shape> {
+  readonly suite: Suite<S>;
+  readonly cases: readonly Case<S>[];
+  readonly world: S['world'];
+  readonly agent: Agent<S>;
+  readonly trials: number;
+  /** Normalized. */
+  readonly seed: string;
+  readonly faults: readonly string[];
+  readonly fingerprint: Fingerprint;
+  readonly timeoutMs: number;
+}
