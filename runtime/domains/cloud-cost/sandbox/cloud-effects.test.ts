@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { anAction, anEstate, aResource, aTrial, told } from './testing/small-estate.ts';
+import { createCloudEffects } from './cloud-effects.ts';
+import { createSimulatedClouds } from './simulated-clouds.ts';
+import { anAction, anEstate, aResource, aTrial, startMs, told } from './testing/small-estate.ts';
 
 describe('the effects', () => {
   test.each([
@@ -222,6 +224,17 @@ describe('what a compensation does', () => {
     await ask(remove, 'snapshot', true);
 
     expect(told(await ask(remove, 'snapshot', true, { key: 'again' }))).toBe('refused: nothing_to_undo');
+  });
+});
+
+test('the effects themselves do nothing to a resource that is not there', () => {
+  const estate = anEstate();
+  const effects = createCloudEffects(estate, createSimulatedClouds(estate));
+  const action = anAction('stop_vm', 'aws-1/i-0');
+
+  expect(effects.apply({ key: 'k', runId: 'run-1', action, step: 'stop', atMs: startMs })).toEqual({
+    kind: 'precondition_failed',
+    reason: 'the resource is gone',
   });
 });
 

@@ -45,14 +45,12 @@ function fail(reason: string): EffectResult {
   return { kind: 'precondition_failed', reason };
 }
 
+const gone: Readonly<Record<ResourceKind, string>> = { vm: 'terminated', disk: 'deleted', ip: 'released' };
+
+/** What can be seen of a resource, also of one that is gone. */
 function seen(ref: string, kind: ResourceKind, clouds: SimulatedClouds): Json {
   const resource = clouds.resource(ref);
-  switch (kind) {
-    case 'vm':
-      return { state: resource?.state ?? 'terminated', sku: resource?.sku ?? null };
-    case 'disk':
-      return { state: resource?.state ?? 'deleted', snapshots: clouds.snapshots(ref).length };
-    case 'ip':
-      return { state: resource?.state ?? 'released' };
-  }
+  const state = resource?.state ?? gone[kind];
+  if (kind === 'disk') return { state, snapshots: clouds.snapshots(ref).length };
+  return kind === 'vm' ? { state, sku: resource?.sku ?? null } : { state };
 }

@@ -47,9 +47,9 @@ describe('a change from outside', () => {
     ['az-1/ip-1', { state: null }, 'state is null; it must be one of in_use, unused, released'],
     ['aws-1/i-1', { sku: '' }, 'sku is ""; it must be a text'],
     ['aws-1/i-1', { environment: 'prod' }, 'environment is "prod"; it must be production, staging, test, dev or null'],
-    ['aws-1/i-1', { tags: { a: 1 } }, 'tags is {"a":1}; it must be an object of texts'],
+    ['aws-1/i-1', { tags: { a: 'b', c: 1 } }, 'tags is {"a":"b","c":1}; it must be an object of texts'],
     ['aws-1/i-1', { tags: ['a'] }, 'tags is ["a"]; it must be an object of texts'],
-    ['aws-1/i-1', { withheld: [1] }, 'withheld is [1]; it must be a list of hashes'],
+    ['aws-1/i-1', { withheld: ['h', 1] }, 'withheld is ["h",1]; it must be a list of hashes'],
     ['aws-1/i-1', { team: 5 }, 'team is 5; it must be a text or null'],
     ['aws-1/vol-1', { attachedTo: 5 }, 'attachedTo is 5; it must be a ref or null'],
   ])('that cannot be is refused, with the mend: %s %j', (ref, set, message) => {
