@@ -2,21 +2,26 @@
 import { amountsOf } from './amounts.ts';
 import type { TrueAmount } from './amounts.ts';
 import { failedClaim, nearestTo, quoteOf, supported, usd } from './claims.ts';
-import type { Claim, ClaimContext } from './claims.ts';
+import type { Claim, ClaimContext, Measure } from './claims.ts';
 import type { Figure } from './figures.ts';
 import type { Owned, Owner } from './owners.ts';
 import { perPeriod } from './periods.ts';
 import type { Said } from './quantities.ts';
-import { comparisonHolds, isConditional, isThreshold } from './thresholds.ts';
+import { comparisonHolds, isConditional } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
 
-export function checkAmount(figure: Figure, { owner, orElse }: Owned, said: Said, context: ClaimContext): Claim {
+/** Checks one amount of money that is said to be this or that quantity of its owner. */
+export function checkAmount(
+  figure: Figure,
+  { owner, orElse }: Owned,
+  { said, isLimit }: Measure,
+  context: ClaimContext,
+): Claim {
   if (!figure.readable) return unreadable(figure, context);
-  const { prose, sentence, reading, money } = context;
+  const { prose, reading, money } = context;
   const amounts = (of: Owner): readonly TrueAmount[] => amountsOf(of, said, { prose, reading, ledger: money });
   const own = amounts(owner);
-  if (isThreshold(prose.tokens, sentence, figure, reading.thresholds()))
-    return holdsAsLimit(figure, owner, own, context) ? supported : falseComparison(figure, own, context);
+  if (isLimit) return holdsAsLimit(figure, owner, own, context) ? supported : falseComparison(figure, own, context);
   const matching = own.filter(({ value }) => matches(figure, value));
   if (matching.some(({ isOneOfSeveral }) => !isOneOfSeveral)) return supported;
   if (matching.length > 0) return open(figure, 'it is true of one of the resources named', context);

@@ -23,7 +23,7 @@ export interface AmountContext {
 export function amountsOf(owner: Owner, quantities: readonly string[], context: AmountContext): readonly TrueAmount[] {
   switch (owner.kind) {
     case 'named':
-      return namedAmounts(owner.subjects, quantities, context);
+      return namedAmounts(owner, quantities, context);
     case 'group':
       return plainly(groupAmounts(owner.group, owner.named, quantities, context));
     case 'text':
@@ -35,20 +35,24 @@ function plainly(values: readonly number[]): readonly TrueAmount[] {
   return values.map((value) => ({ value, isOneOfSeveral: false }));
 }
 
-/** One resource: its own amounts. Several: their sum, or an amount that all have; an amount of one leaves it open. */
+/** One resource: its own amounts. Several: their sum, or an amount that all have; of one only where no "and" joins them. */
 function namedAmounts(
-  subjects: readonly (readonly string[])[],
+  { subjects, isJoined }: NamedOwner,
   quantities: readonly string[],
   context: AmountContext,
 ): readonly TrueAmount[] {
   const { ledger } = context;
   const listed = subjects.map((refs) => preferListed(refs, context));
   const each = listed.map((refs) => refs.flatMap((ref) => ledger.of(ref, quantities)));
-  const isCertain = (value: number): boolean =>
-    each.every((values) => values.includes(value)) && listed.every((refs) => refs.length === 1);
-  const single = each.flat().map((value) => ({ value, isOneOfSeveral: !isCertain(value) }));
-  return subjects.length === 1 ? single : [...plainly(sumOf(listed.flat(), quantities, ledger)), ...single];
+  const isShared = (value: number): boolean => each.every((values) => values.includes(value));
+  const isCertain = listed.every((refs) => refs.length === 1);
+  const own = each.flat().map((value) => ({ value, isOneOfSeveral: !(isCertain && isShared(value)) }));
+  if (subjects.length === 1) return own;
+  const possible = isJoined ? own.filter(({ value }) => isShared(value)) : own;
+  return [...plainly(sumOf(listed.flat(), quantities, ledger)), ...possible];
 }
+
+type NamedOwner = Extract<Owner, { readonly kind: 'named' }>;
 
 /** Of resources that share a name, those that the submission speaks of; all when it speaks of none. */
 function preferListed(refs: readonly string[], { prose, reading }: AmountContext): readonly string[] {
@@ -65,19 +69,25 @@ function groupAmounts(
   context: AmountContext,
 ): readonly number[] {
   const { prose, reading, ledger } = context;
-  const members = membersOf(group, prose, reading);
-  const own = prose.subject === null ? members : members.filter((member) => member === prose.subject);
-  const amounts = [...sumOf(members, quantities, ledger), ...own.flatMap((member) => ledger.of(member, quantities))];
-  if (group.isSum) amounts.push(...sumOf(named.flat(), quantities, ledger));
+  const members = isEstateAlone(group) ? [] : membersOf(group, prose, reading);
+  const amounts = [...sumOf(members, quantities, ledger)];
+  if (group.isEach) amounts.push(...members.flatMap((member) => ledger.of(member, quantities)));
+  if (group.isSum || group.isRest) amounts.push(...sumOf(named.flat(), quantities, ledger));
   if (group.isRest) amounts.push(...restsOf(quantities, context));
-  if (speaksOfEstate(group)) amounts.push(...ledger.totals(quantities));
+  if (speaksOfEstate(group, prose)) amounts.push(...ledger.totals(quantities));
   return amounts;
 }
 
-/** "The estate", "the findings", and "in total" where nothing else says of what. */
-function speaksOfEstate({ isEverything, isSum, pools, traits }: Group): boolean {
+/** "The estate" and nothing else: its totals, and no sum of what the submission lists. */
+function isEstateAlone({ isEverything, pools, traits }: Group): boolean {
+  return isEverything && pools.length === 0 && traits.length === 0;
+}
+
+/** "The estate", "the findings"; and "in total" where nothing is proposed and nothing else says of what. */
+function speaksOfEstate({ isEverything, isSum, pools, traits }: Group, { submission }: Prose): boolean {
   if (isEverything || pools.includes('found')) return true;
-  return isSum && pools.length === 0 && traits.length === 0;
+  const proposesNothing = (submission?.proposals.length ?? 0) === 0;
+  return isSum && pools.length === 0 && traits.length === 0 && proposesNothing;
 }
 
 /** The resource the text stands under; for a text about the plan its actions, their sums, and the totals. */

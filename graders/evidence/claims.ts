@@ -3,6 +3,7 @@ import type { Reading } from '../reading.ts';
 import type { GroupHit } from './group-words.ts';
 import type { Ledger } from './ledger.ts';
 import type { Prose } from './prose.ts';
+import type { Said } from './quantities.ts';
 import type { Span } from './spans.ts';
 
 export type ClaimCode =
@@ -37,6 +38,12 @@ export interface ClaimContext {
   readonly money: Ledger;
   readonly percent: Ledger;
   readonly counts: Ledger;
+}
+
+/** What a figure is said to measure, and whether it is a known limit rather than a measurement. */
+export interface Measure {
+  readonly said: Said;
+  readonly isLimit: boolean;
 }
 
 /** A figure that fails. `nearest` is what the look-ups returned instead, `ledger` where. */

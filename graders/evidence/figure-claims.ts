@@ -1,7 +1,7 @@
 // Every figure of a text, checked: each sentence that is no question is read for amounts, metrics, shares and counts.
 import type { Reading } from '../reading.ts';
 import { checkAmount } from './amount-claims.ts';
-import type { Claim, ClaimContext } from './claims.ts';
+import type { Claim, ClaimContext, Measure } from './claims.ts';
 import { quoteOf, supported } from './claims.ts';
 import { checkCount } from './count-claims.ts';
 import { figuresOf } from './figures.ts';
@@ -10,9 +10,11 @@ import { groupHits } from './group-words.ts';
 import type { Ledger } from './ledger.ts';
 import { checkMetric, isBareMetric } from './metric-claims.ts';
 import { ownersOf } from './owners.ts';
+import type { Owned } from './owners.ts';
 import { holdsPhrase } from './phrases.ts';
+import type { Tagged } from './phrases.ts';
 import type { Prose } from './prose.ts';
-import { quantitiesOf } from './quantities.ts';
+import { quantitiesOf, quantityBefore } from './quantities.ts';
 import { checkShare, isOfWhole, sharesOf } from './share-claims.ts';
 import { sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
@@ -58,43 +60,85 @@ function sentenceClaims(
   spokenOf: readonly string[] | null,
   context: ClaimContext,
 ): readonly Claim[] {
-  const { prose, sentence, reading, hits } = context;
-  const { tokens } = prose;
-  const { lexicon } = reading;
-  const speaksOfMetrics = speaksOfAny(context);
-  const isMetric = (figure: Figure): boolean =>
-    figure.kind === 'percent'
-      ? speaksOfMetrics && !isOfWhole(tokens, figure.to, sentence)
-      : isBareMetric(tokens, figure, lexicon);
-  const amounts = figures.filter(({ kind }) => kind === 'money');
-  const metrics = figures.filter(isMetric);
-  const owned = figures.filter((figure) => figure.kind === 'money' || metrics.includes(figure));
-  const owners = ownersOf(sentence, owned, { prose, subjects: reading.subjects(), lexicon, hits, spokenOf });
-  const saidOfAmounts = quantitiesOf(tokens, sentence, amounts, lexicon.amounts);
-  const saidOfMetrics = quantitiesOf(tokens, sentence, metrics, lexicon.metrics);
-  const claims = owned.map((figure, index): Claim => {
-    const owner = owners[index] ?? { owner: { kind: 'text' }, orElse: null };
-    const metric = metrics.indexOf(figure);
-    return metric >= 0
-      ? checkMetric(figure, owner, saidOfMetrics[metric] ?? [], context)
-      : checkAmount(figure, owner, saidOfAmounts[amounts.indexOf(figure)] ?? [], context);
-  });
-  const shares = sharesOf(tokens, sentence, figures).map((share) => checkShare(share, figures, context));
-  const counts = figures.map((figure, index) =>
-    metrics.includes(figure) ? null : checkCount(figure, figures[index + 1], context),
-  );
-  const unclear = figures.filter(
-    (figure) => figure.kind === 'percent' && !isMetric(figure) && !isOfWhole(tokens, figure.to, sentence),
-  );
+  const sorted = sortFigures(figures, context);
+  const counts = sorted.numbers.map(({ figure, next }) => checkCount(figure, next, context));
   return [
-    ...claims,
-    ...shares,
+    ...ownedClaims(sorted, spokenOf, context),
+    ...sharesOf(context.prose.tokens, context.sentence, figures).map((share) => checkShare(share, figures, context)),
     ...counts.filter((claim) => claim !== null),
-    ...unclear.map((figure) => leftOpen(figure, context)),
+    ...sorted.unclear.map((figure) => leftOpen(figure, context)),
   ];
 }
 
-function speaksOfAny({ prose, sentence, reading }: ClaimContext): boolean {
+interface Sorted {
+  readonly amounts: readonly Figure[];
+  readonly metrics: readonly Figure[];
+  /** Plain numbers, each with the figure that follows it. */
+  readonly numbers: readonly { readonly figure: Figure; readonly next: Figure | undefined }[];
+  /** Percentages that are neither near a metric nor of a whole. */
+  readonly unclear: readonly Figure[];
+}
+
+/** What each figure of a sentence is: an amount, a metric, a count. Shares of a whole are found on their own. */
+function sortFigures(figures: readonly Figure[], context: ClaimContext): Sorted {
+  const { prose, sentence, reading } = context;
+  const nearMetric = speaksOfMetric(context);
+  const percents = figures.filter(({ kind, to }) => kind === 'percent' && !isOfWhole(prose.tokens, to, sentence));
+  const bare = figures.filter((figure) => isBareMetric(prose.tokens, figure, reading.lexicon));
+  return {
+    amounts: figures.filter(({ kind }) => kind === 'money'),
+    metrics: nearMetric ? [...percents, ...bare].sort((a, b) => a.from - b.from) : [],
+    numbers: figures.flatMap((figure, index) =>
+      figure.kind === 'number' && !bare.includes(figure) ? [{ figure, next: figures[index + 1] }] : [],
+    ),
+    unclear: nearMetric ? [] : percents,
+  };
+}
+
+/** Amounts and metrics, checked against their owners. Limits are no measurements: they take no word from one. */
+function ownedClaims(
+  { amounts, metrics }: Sorted,
+  spokenOf: readonly string[] | null,
+  context: ClaimContext,
+): readonly Claim[] {
+  const { prose, sentence, reading, hits } = context;
+  const { lexicon } = reading;
+  const owned = [...amounts, ...metrics].sort((a, b) => a.from - b.from);
+  const owners = ownersOf(sentence, owned, { prose, subjects: reading.subjects(), lexicon, hits, spokenOf });
+  const measures = new Map([
+    ...measuresOf(amounts, lexicon.amounts, context),
+    ...measuresOf(metrics, lexicon.metrics, context),
+  ]);
+  return owned.map((figure, index): Claim => {
+    const owner = owners[index] ?? unowned;
+    const measure = measures.get(figure) ?? unsaid;
+    const check = figure.kind === 'money' ? checkAmount : checkMetric;
+    return check(figure, owner, measure, context);
+  });
+}
+
+function measuresOf(
+  figures: readonly Figure[],
+  vocabulary: Tagged<string>,
+  { prose: { tokens }, sentence, reading }: ClaimContext,
+): readonly (readonly [Figure, Measure])[] {
+  const isLimit = (figure: Figure): boolean => isThreshold(tokens, sentence, figure, reading.thresholds());
+  const limits = figures.filter(isLimit);
+  const measured = figures.filter((figure) => !limits.includes(figure));
+  const quantities = quantitiesOf(tokens, sentence, measured, vocabulary);
+  return [
+    ...measured.map((figure, index) => [figure, { said: quantities[index] ?? [], isLimit: false }] as const),
+    ...limits.map((figure) => {
+      const before = { from: sentence.from, to: figure.from };
+      return [figure, { said: quantityBefore(tokens, before, vocabulary), isLimit: true }] as const;
+    }),
+  ];
+}
+
+const unowned: Owned = { owner: { kind: 'text' }, orElse: null };
+const unsaid: Measure = { said: [], isLimit: false };
+
+function speaksOfMetric({ prose, sentence, reading }: ClaimContext): boolean {
   const { metricWords, metrics } = reading.lexicon;
   const { from, to } = sentence;
   return holdsPhrase(prose.tokens, from, to, metrics) || holdsPhrase(prose.tokens, from, to, metricWords);

@@ -3,7 +3,7 @@ import { tagAt, tagged } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
-import { excludedWords, foundWords, proposedWords, restWords, sumWords } from './words.ts';
+import { eachPeriods, eachWords, excludedWords, foundWords, proposedWords, restWords, sumWords } from './words.ts';
 
 export type Pool = 'proposed' | 'excluded' | 'found';
 
@@ -12,7 +12,9 @@ export type GroupWord =
   /** A trait, written `attribute:value`; null for a noun that any resource is. A deed ("stops") is always proposed. */
   | { readonly kind: 'noun' | 'deed' | 'adjective'; readonly trait: string | null }
   | { readonly kind: 'pool'; readonly pool: Pool }
-  | { readonly kind: 'sum' | 'rest' | 'everything' };
+  | { readonly kind: 'sum' | 'rest' | 'everything' | 'each' }
+  /** Looks like one of these, and says nothing of a group. */
+  | { readonly kind: 'nothing' };
 
 /** A word for a group at one place of a text. */
 export interface GroupHit {
@@ -30,6 +32,8 @@ export function groupWords(...own: readonly (readonly [GroupWord, readonly strin
     [{ kind: 'pool', pool: 'found' }, foundWords],
     [{ kind: 'sum' }, sumWords],
     [{ kind: 'rest' }, restWords],
+    [{ kind: 'each' }, eachWords],
+    [{ kind: 'nothing' }, eachPeriods],
   );
 }
 

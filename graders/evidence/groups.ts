@@ -14,7 +14,11 @@ export interface Group {
   readonly isSum: boolean;
   readonly isRest: boolean;
   readonly isEverything: boolean;
+  /** What is said holds of each member, not of their sum. */
+  readonly isEach: boolean;
 }
+
+const naming: ReadonlySet<string> = new Set(['noun', 'deed', 'pool', 'sum', 'rest', 'everything']);
 
 /**
  * The group that the hits inside a span speak of, or null. It takes a noun ("disks"), a word for a pool, a sum, a rest or
@@ -22,8 +26,9 @@ export interface Group {
  */
 export function groupIn(hits: readonly GroupHit[], { from, to }: Span, bare: boolean): Group | null {
   const said = hits.filter(({ at }) => at >= from && at < to).map(({ says }) => says);
-  const isNamed = said.some(({ kind }) => kind !== 'adjective');
-  if (!isNamed && !(bare && said.length > 0)) return null;
+  const isNamed = said.some(({ kind }) => naming.has(kind));
+  const isSorted = said.some(({ kind }) => kind === 'adjective');
+  if (!isNamed && !(bare && isSorted)) return null;
   return {
     traits: said.flatMap((says) => ('trait' in says && says.trait !== null ? [says.trait] : [])),
     pools: said.flatMap(poolSaid),
@@ -31,6 +36,8 @@ export function groupIn(hits: readonly GroupHit[], { from, to }: Span, bare: boo
     isSum: said.some(({ kind }) => kind === 'sum'),
     isRest: said.some(({ kind }) => kind === 'rest'),
     isEverything: said.some(({ kind }) => kind === 'everything'),
+    // Said anywhere in the sentence: "three disks at $9.60 each".
+    isEach: hits.some(({ says }) => says.kind === 'each'),
   };
 }
 

@@ -1,20 +1,24 @@
 // Checks one percentage near a word for a metric against the metrics that the look-ups returned for its owner.
 import { failedClaim, nearestTo, quoteOf, supported } from './claims.ts';
-import type { Claim, ClaimContext } from './claims.ts';
+import type { Claim, ClaimContext, Measure } from './claims.ts';
 import type { Figure } from './figures.ts';
 import { membersOf, poolOf } from './groups.ts';
 import type { Owned, Owner } from './owners.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import type { Said } from './quantities.ts';
-import { comparisonHolds, isConditional, isThreshold } from './thresholds.ts';
+import { comparisonHolds, isConditional } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
 import type { Token } from './tokens.ts';
 import type { Lexicon } from '../reading.ts';
 
-export function checkMetric(figure: Figure, { owner, orElse }: Owned, said: Said, context: ClaimContext): Claim {
-  const { prose, sentence, reading } = context;
+/** Checks one percentage that is said to be this or that metric of its owner. */
+export function checkMetric(
+  figure: Figure,
+  { owner, orElse }: Owned,
+  { said, isLimit }: Measure,
+  context: ClaimContext,
+): Claim {
   const own = valuesOf(owner, said, context);
-  const isLimit = isThreshold(prose.tokens, sentence, figure, reading.thresholds());
   if (figure.comparison !== null) return checkComparison(figure, own, isLimit, context);
   if (isLimit) return supported;
   const matching = own.filter((values) => values.some((value) => agrees(figure, value)));

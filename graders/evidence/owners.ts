@@ -10,11 +10,16 @@ import type { Lexicon } from '../reading.ts';
 import type { Span } from './spans.ts';
 import type { Subjects } from './subjects.ts';
 import type { Token } from './tokens.ts';
-import { linkWords, pronouns } from './words.ts';
+import { linkWords, pronouns, sumWords } from './words.ts';
 
 export type Owner =
   /** Resources in order; each may be one of several that share a name. */
-  | { readonly kind: 'named'; readonly subjects: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'named';
+      readonly subjects: readonly (readonly string[])[];
+      /** An "and" joins them: what is said is said of all. */
+      readonly isJoined: boolean;
+    }
   | { readonly kind: 'group'; readonly group: Group; readonly named: readonly (readonly string[])[] }
   /** What the text stands under: an action, an exclusion, or the plan. */
   | { readonly kind: 'text' };
@@ -43,11 +48,14 @@ export interface OwnerContext {
 type GroupOwner = Extract<Owner, { readonly kind: 'group' }>;
 
 const text: Owner = { kind: 'text' };
-/** The plan, or the estate. */
-const whole: Owner = {
-  kind: 'group',
-  group: { traits: [], pools: [], isBare: false, isSum: true, isRest: false, isEverything: true },
-  named: [],
+const plan: Group = {
+  traits: [],
+  pools: ['proposed'],
+  isBare: false,
+  isSum: true,
+  isRest: false,
+  isEverything: false,
+  isEach: false,
 };
 
 /** The owner of each figure of a sentence, in order. */
@@ -62,7 +70,7 @@ export function ownersOf(sentence: Span, figures: readonly Figure[], context: Ow
     const run = lastRun(tokens, mentions, before, context.hits);
     const listed = listedFigures(tokens, figures, index, sentence.to);
     if (run.length > 1 && listed === run.length) {
-      owned.push(...run.map((mention) => ({ owner: ownerOf([mention]), orElse: null })));
+      owned.push(...run.map((mention) => ({ owner: ownerOf([mention], tokens), orElse: null })));
       consumed = figures[index + listed - 1]?.to ?? sentence.to;
       continue;
     }
@@ -101,16 +109,31 @@ function choose(
     const between = { from: last.at + 1, to: before.to };
     const aside =
       group(between) ?? (holdsPhrase(prose.tokens, between.from, between.to, commas) ? standing(prose) : null);
-    return { owner: ownerOf(run), orElse: aside, usesBehind: false };
+    return { owner: ownerOf(run, prose.tokens), orElse: aside, usesBehind: false };
   }
-  if (after.length > 0) return { owner: ownerOf(after), orElse: group(before), usesBehind: true };
+  if (after.length > 0) return { owner: ownerOf(after, prose.tokens), orElse: group(before), usesBehind: true };
   const ahead = group(before);
-  if (ahead) return { owner: ahead, orElse: ahead.group.isBare ? previous : null, usesBehind: false };
+  if (ahead) return { owner: ahead, orElse: besideGroup(ahead.group, previous, prose), usesBehind: false };
   const tied = group(behind);
-  if (tied) return { owner: tied, orElse: null, usesBehind: true };
+  if (tied) return { owner: tied, orElse: besideGroup(tied.group, previous, prose), usesBehind: true };
   if (previous === null) return { owner: text, orElse: null, usesBehind: false };
   if (isPartOfWhole(prose.tokens, before)) return { owner: whole, orElse: null, usesBehind: false };
-  return { owner: previous, orElse: previous.kind === 'named' ? null : text, usesBehind: false };
+  return { owner: previous, orElse: previous.kind === 'named' ? together(named) : text, usesBehind: false };
+}
+
+/** Beside a group, the text's own resource; beside bare adjectives, what came before; beside the estate, the plan. */
+function besideGroup({ isBare, isEverything, pools }: Group, previous: Owner | null, prose: Prose): Owner | null {
+  if (prose.subject !== null) return text;
+  if (isBare) return previous;
+  return isEverything || pools.includes('found') ? { kind: 'group', group: plan, named: [] } : null;
+}
+
+/** The plan, or the estate. */
+const whole: Owner = { kind: 'group', group: { ...plan, isEverything: true }, named: [] };
+
+/** Several names so far may be meant together. */
+function together(named: readonly (readonly string[])[]): Owner | null {
+  return named.length > 1 ? { kind: 'named', subjects: named, isJoined: true } : null;
 }
 
 /** The text's own resource, as a second reading after another one was named and a comma followed. */
@@ -120,9 +143,13 @@ function standing(prose: Prose): Owner | null {
 
 const commas = phrases(',');
 
-function ownerOf(mentions: readonly Mention[]): Owner {
-  return { kind: 'named', subjects: mentions.map(({ refs }) => refs) };
+function ownerOf(mentions: readonly Mention[], tokens: readonly Token[]): Owner {
+  const from = mentions[0]?.at ?? 0;
+  const to = mentions.at(-1)?.at ?? 0;
+  return { kind: 'named', subjects: mentions.map(({ refs }) => refs), isJoined: holdsPhrase(tokens, from, to, ands) };
 }
+
+const ands = phrases('and', '+');
 
 const partWords = phrases('of', 'out of', 'the', 'its', 'a', 'per', 'month', 'monthly', 'year', '/', 'total');
 
@@ -153,7 +180,7 @@ function standsForName(tokens: readonly Token[], at: number, lexicon: Lexicon): 
   return phraseAt(tokens, at, pronouns) > 0 || phraseAt(tokens, at, lexicon.singular) > 0;
 }
 
-const separators = phrases(',', 'and', 'or', '(', ')', 'both', 'the');
+const separators = phrases(',', ';', 'and', 'or', '(', ')', 'both', 'the');
 
 /** The names last listed in the span: those after which only separators and words for groups stand before the next. */
 function lastRun(
@@ -173,7 +200,7 @@ function isListed(tokens: readonly Token[], from: number, to: number, hits: read
   return true;
 }
 
-const betweenFigures = phrases(',', 'and', 'a', 'per', 'each', 'month', 'monthly', 'year', '/');
+const betweenFigures = phrases(',', ';', 'and', 'a', 'per', 'each', 'month', 'monthly', 'year', '/');
 
 /** How many figures from `index` on are listed one after the other. */
 function listedFigures(tokens: readonly Token[], figures: readonly Figure[], index: number, end: number): number {
@@ -186,11 +213,12 @@ function listedFigures(tokens: readonly Token[], figures: readonly Figure[], ind
   return count;
 }
 
-const stops = phrases(',', ':', ')', '-', 'and', 'or', 'but', 'while');
+const ties = phrases(...linkWords, ...sumWords);
+const stops = phrases(',', ':', ';', ')', '-', 'and', 'or', 'but', 'while');
 
-/** What a preposition or an opening bracket ties to the figure before it; empty when nothing does. */
+/** What a preposition, an opening bracket or a word for a sum ties to the figure before it; empty when nothing does. */
 function linkedAfter(tokens: readonly Token[], figure: Figure, end: number): Span {
   let to = figure.to;
   while (to < end && phraseAt(tokens, to, stops) === 0) to++;
-  return holdsPhrase(tokens, figure.to, to, linkWords) ? { from: figure.to, to } : { from: to, to };
+  return holdsPhrase(tokens, figure.to, to, ties) ? { from: figure.to, to } : { from: to, to };
 }

@@ -46,7 +46,7 @@ function periodWords(determiners: readonly string[]): Tagged<Period> {
   return tagged(...adverbs, ...counted);
 }
 
-const stops = phrases(',', ':', '(', '-', 'and', 'or', 'but');
+const stops = phrases(',', ':', ';', '(', '-', 'and', 'or', 'but');
 
 /** The period of the amount at `figure`: what follows it in its own part of the clause, else what stands before it. */
 export function periodAround(tokens: readonly Token[], figure: Span, room: Span): Period {

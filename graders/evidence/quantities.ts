@@ -1,5 +1,5 @@
 // Which quantity each figure of a sentence is said to be: "costs $140.16 and saves $70.08", "1.9 % at p95, 9 % at peak".
-import { tagAt } from './phrases.ts';
+import { phraseAt, phrases, tagAt } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -31,6 +31,17 @@ export function quantitiesOf(
   const last = runs.at(-1);
   if (leadsWithCue && last?.figures.length === 0) said[said.length - 1] = last.cues;
   return said;
+}
+
+const stops = phrases(',', ';', '(', ')');
+
+/** The quantity word last said before a place, in its own part of the clause: what a limit there is a limit of. */
+export function quantityBefore(tokens: readonly Token[], { from, to }: Span, vocabulary: Tagged<string>): Said {
+  for (let at = to - 1; at >= from && phraseAt(tokens, at, stops) === 0; at--) {
+    const cue = tagAt(tokens, at, vocabulary);
+    if (cue) return [cue.tag];
+  }
+  return [];
 }
 
 function pairOff({ cues, figures }: Run, said: Said[]): void {

@@ -1,4 +1,6 @@
 // Shares of a total: "31.7 % of the estate's waste", "a third of the total".
+import { comparisonBefore } from './comparisons.ts';
+import type { Comparison } from './comparisons.ts';
 import type { Figure } from './figures.ts';
 import { amountsOf } from './amounts.ts';
 import { failedClaim, nearestTo, quoteOf, supported } from './claims.ts';
@@ -10,7 +12,9 @@ import { agrees } from './tolerance.ts';
 import type { Stated } from './tolerance.ts';
 import type { Token } from './tokens.ts';
 
-export interface Share extends Stated, Span {}
+export interface Share extends Stated, Span {
+  readonly comparison: Comparison | null;
+}
 
 const fractions = tagged(
   [1 / 2, ['half']],
@@ -52,7 +56,15 @@ export function sharesOf(tokens: readonly Token[], sentence: Span, figures: read
     const to = at + (found?.length ?? 0);
     // Words for a fraction state no digit: only the ceiling of five percent holds.
     if (found && isOfWhole(tokens, to, sentence))
-      shares.push({ value: found.tag * 100, unit: 100, roundUnit: 100, hedged: true, from: at, to });
+      shares.push({
+        value: found.tag * 100,
+        unit: 100,
+        roundUnit: 100,
+        hedged: true,
+        from: at,
+        to,
+        comparison: comparisonBefore(tokens, at, sentence.from),
+      });
   }
   return shares;
 }
@@ -71,7 +83,8 @@ export function checkShare(share: Share, figures: readonly Figure[], context: Cl
   );
   const wholesOf = [...money.totals([]), ...plan, ...amounts].filter((whole) => whole > 0);
   const shares = parts.flatMap((part) => wholesOf.map((whole) => (100 * part) / whole));
-  if (shares.some((true_) => agrees(share, true_))) return supported;
+  if (shares.some((truth) => agrees(share, truth))) return supported;
+  if (share.comparison !== null) return open(share, context);
   const nearest = nearestTo(share.value, shares);
   const record =
     nearest === null
@@ -79,4 +92,13 @@ export function checkShare(share: Share, figures: readonly Figure[], context: Cl
       : `the nearest share that the look-ups give is ${nearest.toFixed(1)} %`;
   const message = `"${quoteOf(prose, sentence)}": a share of ${share.value.toFixed(1)} % is stated; ${record}`;
   return failedClaim('share-unsupported', message);
+}
+
+/** "more than half of the total": of what, is not said closely enough to check a bound. */
+function open({ value }: Share, { prose, sentence }: ClaimContext): Claim {
+  return {
+    kind: 'open',
+    note: 'percentage-unclear',
+    message: `"${quoteOf(prose, sentence)}": a bound of ${value.toFixed(1)} % on a share is stated; not checked`,
+  };
 }

@@ -8,20 +8,25 @@ export interface Span {
   readonly to: number;
 }
 
-/** The sentences of a text. A semicolon, an empty line and a new list item end one too. */
+/** The sentences of a text. A semicolon outside brackets, an empty line and a new list item end one too. */
 export function sentencesOf(tokens: readonly Token[]): readonly (Span & { readonly asks: boolean })[] {
   const sentences: (Span & { readonly asks: boolean })[] = [];
   let from = 0;
+  let depth = 0;
   for (let at = 0; at <= tokens.length; at++) {
-    const token = tokens[at];
-    if (token && !(token.kind === 'mark' && (token.text === '.' || token.text === '?'))) continue;
-    if (at > from) sentences.push({ from, to: at, asks: token?.text === '?' });
+    const mark = tokens[at]?.kind === 'mark' ? (tokens[at]?.text ?? '') : '';
+    if (mark === '(') depth += 1;
+    if (mark === ')') depth = Math.max(depth - 1, 0);
+    const ends = at === tokens.length || mark === '.' || mark === '?' || (mark === ';' && depth === 0);
+    if (!ends) continue;
+    if (at > from) sentences.push({ from, to: at, asks: mark === '?' });
     from = at + 1;
+    depth = 0;
   }
   return sentences;
 }
 
-const clauseMarks = new Set([',', ':', '(', ')', '-']);
+const clauseMarks = new Set([',', ':', ';', '(', ')', '-']);
 const conjunctions = phrases(
   'but',
   'so',

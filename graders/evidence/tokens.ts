@@ -3,7 +3,7 @@
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
-  /** Words: lower case, without a possessive. Numbers: the digits as written. Marks: one of `. ? , : ( ) - / ~ < > =`. */
+  /** Words: lower case, without a possessive. Numbers: the digits as written. Marks: one of `. ? ; , : ( ) - / ~ < > =`. */
   readonly text: string;
   /** Where it stands in `Prose.text`. */
   readonly from: number;
@@ -90,7 +90,6 @@ function wordOf(letters: string, contraction: string | undefined): string {
 }
 
 const marks = new Map([
-  [';', '.'],
   ['•', '.'],
   ['|', ','],
   ['[', '('],

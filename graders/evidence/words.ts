@@ -267,8 +267,49 @@ export const sumWords = [
   'all in all',
 ];
 
+/** What is said of a group is said of each of its members. */
+export const eachWords = [
+  'each',
+  'apiece',
+  'every',
+  'respectively',
+  'between',
+  'range',
+  'ranges',
+  'ranging',
+  'largest',
+  'biggest',
+  'smallest',
+  'lowest',
+  'highest',
+];
+
+/** "each month" is a period, and says nothing of members. */
+export const eachPeriods = [
+  'each month',
+  'every month',
+  'each year',
+  'every year',
+  'each day',
+  'every day',
+  'each hour',
+  'every hour',
+];
+
 /** What one sum leaves of another. */
-export const restWords = ['remaining', 'remainder', 'rest', 'difference', 'leaving', 'leaves', 'leftover'];
+export const restWords = [
+  'remaining',
+  'remainder',
+  'rest',
+  'difference',
+  'leaving',
+  'leaves',
+  'leftover',
+  'remain',
+  'remains',
+  'stays',
+  'stay',
+];
 
 /** Everything that is proposed. */
 export const proposedWords = ['plan', 'change', 'changes', 'actions', 'proposal', 'proposals', 'proposed', 'request'];
@@ -290,4 +331,4 @@ export const excludedWords = [
 export const foundWords = ['finding', 'findings', 'candidate', 'candidates', 'matches'];
 
 /** Link an amount to the name that follows it. */
-export const linkWords = phrases('from', 'for', 'by', 'on', 'in', 'via', 'through', 'across', 'of', '(');
+export const linkWords = ['from', 'for', 'by', 'on', 'in', 'via', 'through', 'across', 'of', '('];

@@ -137,7 +137,7 @@ const groups: Lexicon['groups'] = groupWords(
   ...['platform', 'web', 'payments', 'data', 'qa', 'ml'].map(
     (team) => [{ kind: 'adjective', trait: `team:${team}` } as const, [`${team} team`, `team ${team}`]] as const,
   ),
-  [{ kind: 'everything' }, ['estate', 'everything', 'waste', 'accounts', 'overall']],
+  [{ kind: 'everything' }, ['estate', 'everything', 'waste']],
 );
 
 const production = phrases('production', 'prod', 'live system', 'live service', 'customer-facing');
