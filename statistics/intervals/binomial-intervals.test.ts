@@ -64,7 +64,16 @@ describe('Wilson', () => {
     expect(Math.abs(low - 30 / (30 + z * z))).toBeLessThan(1e-14);
     expect((100 * low).toFixed(1)).toBe('88.6');
     expect(high).toBe(1);
-    expect(wilsonLimits(0, 30, 0.95).low).toBe(0);
+  });
+
+  test('is exactly 0 at no success and exactly 1 at n, at any confidence', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 999 }), (n, thousandths) => {
+        const confidence = thousandths / 1000;
+        return wilsonLimits(0, n, confidence).low === 0 && wilsonLimits(n, n, confidence).high === 1;
+      }),
+      { seed: 7 },
+    );
   });
 
   test('EH-01 8 of 10 cases is 80.0 % with [49.0 %, 94.3 %]', () => {

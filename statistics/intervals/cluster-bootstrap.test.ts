@@ -143,6 +143,19 @@ describe('the Monte Carlo interval', () => {
     }
   });
 
+  test('takes the elements ceil(f B) of the sorted means', () => {
+    // Two cases 0 and 1, four resamples: 11, 00, 10, 01, so the sorted sums are 0, 1, 1, 2.
+    const draws = [0.5, 0.5, 0, 0, 0.5, 0, 0, 0.5];
+    let next = 0;
+    const random = () => draws[next++] ?? Number.NaN;
+
+    expect(clusterBootstrapMonteCarlo([0, 1], { confidence: 0.5, resamples: 4, random })).toMatchObject({
+      low: 0,
+      high: 0.5,
+    });
+    expect(next).toBe(8);
+  });
+
   test('of one resample is a point', () => {
     const estimate = clusterBootstrapMonteCarlo(scores, { confidence: 0.95, resamples: 1, random: seeded(5) });
 
