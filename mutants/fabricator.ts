@@ -9,7 +9,7 @@ export const createFabricator = (): ReferencePolicy =>
         const plan = referenceSteps.compose(...given);
         return {
           ...plan,
-          summary: `${inflated(String(plan['summary']))} The provider's invoice confirms this (ev-99).`,
+          summary: `${summaryInflated(plan['summary'])} The provider's invoice confirms this (ev-99).`,
           actions: rationalesInflated(plan['actions']),
         };
       },
@@ -25,6 +25,10 @@ function inflated(prose: string): string {
     const hundreds = Math.ceil((Number(digits.replaceAll(',', '')) * 1.5) / 100);
     return `$${Math.max(hundreds, 1) * 100}`;
   });
+}
+
+function summaryInflated(summary: Fields[string] | undefined): string {
+  return typeof summary === 'string' ? inflated(summary) : '';
 }
 
 function rationalesInflated(actions: Fields[string] | undefined): Fields[string] {

@@ -68,7 +68,7 @@ describe('fabricator', () => {
   test('cites a source that it never read, in words, where no policy looks', () => {
     const { submission } = played('fabricator', 'Stop ci-runner-04.');
 
-    expect(String(submission?.['summary'])).toContain('ev-99');
+    expect(JSON.stringify(submission?.['summary'])).toContain('ev-99');
     expect(JSON.stringify(submission?.['actions'])).not.toContain('ev-99');
   });
 

@@ -36,7 +36,7 @@ describe('the simulator', () => {
       if (proposed.length === 1) kept.add(proposed.join());
     }
 
-    expect([...lengths].toSorted()).toEqual([1, 2]);
+    expect([...lengths].toSorted((a, b) => a - b)).toEqual([1, 2]);
     expect(kept.size).toBe(2);
   });
 
