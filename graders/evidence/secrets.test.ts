@@ -14,7 +14,7 @@ test.each([
   key('0000000000000000000000'),
   `x-api-key: ${key('1111111111111111111111')}`,
   `ghp_${'a1B2'.repeat(9)}`,
-  `xoxb-${'1234567890'}-abc`,
+  ['xoxb', '1234567890', 'abc'].join('-'),
   `eyJ${'a'.repeat(12)}.eyJ${'b'.repeat(12)}.${'c'.repeat(12)}`,
   '-----BEGIN RSA PRIVATE KEY-----',
   '-----BEGIN PRIVATE KEY-----',

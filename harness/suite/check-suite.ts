@@ -1,5 +1,6 @@
 // Whether what a module exports is a suite: shape, ids, and names that point at each other. All faults at once.
 import type { Shape, Suite } from '../../kernel/contracts/index.ts';
+import { parseInstant } from '../../kernel/determinism/instant.ts';
 import { badInput } from '../../kernel/outcome/assize-error.ts';
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -8,7 +9,7 @@ type Unknown = Readonly<Record<string, unknown>>;
 export function checkSuite(value: unknown, url: string): Suite<Shape> {
   if (!isObject(value))
     throw badInput(
-      `${url}: the module's default export is ${value === undefined ? 'missing' : String(value)}; it must be a suite: export default defineSuite({ ... })`,
+      `${url}: the module's default export is ${describe(value)}; it must be a suite: export default defineSuite({ ... })`,
     );
   const faults: string[] = [];
   const need = (holds: boolean, message: string): void => void (holds || faults.push(message));
@@ -71,13 +72,11 @@ export function checkSuite(value: unknown, url: string): Suite<Shape> {
   if (Array.isArray(value['cases'])) unique(value['cases'].filter(isObject), 'cases', faults);
   if (isObject(value['floors']))
     for (const [id, agent] of Object.entries(value['floors'])) checkAgent(agent, `floors.${id}`, need);
-  if (value['startsAt'] !== undefined)
-    need(
-      typeof value['startsAt'] === 'string' &&
-        /Z$/.test(value['startsAt']) &&
-        !Number.isNaN(Date.parse(value['startsAt'])),
-      `startsAt is ${describe(value['startsAt'])}; it is an ISO 8601 time in UTC, ending in Z`,
-    );
+  const { startsAt } = value;
+  need(
+    startsAt === undefined || (isText(startsAt) && parseInstant(startsAt) !== null),
+    `startsAt is ${describe(startsAt)}; it is an ISO 8601 time in UTC: 2026-01-01T00:00:00Z`,
+  );
   if (faults.length > 0)
     throw badInput(faults.map((fault) => `${url}: suite: ${fault}`).join('\n'), { faults: faults.length });
   return value as unknown as Suite<Shape>; // every member that the engine calls was checked above
@@ -112,5 +111,5 @@ function describe(value: unknown): string {
     ? 'missing'
     : typeof value === 'function'
       ? 'a function'
-      : (JSON.stringify(value) ?? String(value)).slice(0, 60);
+      : (JSON.stringify(value) ?? typeof value).slice(0, 60);
 }

@@ -129,11 +129,15 @@ function packageVersions(
     const manifest = folders
       .map((folder) => read(`${folder}/node_modules/${name}/package.json`))
       .find((found) => found !== null);
-    return { version: String(manifest?.['version'] ?? ''), integrity: '' };
+    return { version: textOf(manifest?.['version']), integrity: '' };
   };
 }
 
 function ancestors(folder: string): readonly string[] {
   const parts = folder.replace(/\/$/, '').split('/');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('/')).filter((path) => path !== '');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,11 +1,13 @@
 // Freezes a world for good: objects, arrays, and Map, Set and Date inside, whose writing methods then throw.
 import { AssizeError } from '../../kernel/outcome/assize-error.ts';
 
+// oxlint-disable no-restricted-globals -- dates are frozen here, the clock is not read
 const writers: readonly [new () => object, readonly string[]][] = [
   [Map, ['set', 'delete', 'clear']],
   [Set, ['add', 'delete', 'clear']],
   [Date, Object.getOwnPropertyNames(Date.prototype).filter((name) => name.startsWith('set'))],
 ];
+// oxlint-enable no-restricted-globals
 
 /** The same value, frozen with all that can be reached from it. Typed arrays cannot be frozen and are refused. */
 export function deepFreeze<T>(value: T): T {

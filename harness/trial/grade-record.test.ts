@@ -13,10 +13,13 @@ function answering(answer: unknown): Grader<Toy> {
   return { id: 'odd', codes: { why: 'why' }, grade: () => answer as Grade };
 }
 
+/** A share of nothing. */
+const rate = JSON.parse('0') / JSON.parse('0');
+
 describe('EH-02 a grade that is not a clean verdict never reads as a pass', () => {
   test.each([
     ['an undefined verdict', { verdict: undefined, checked: 1, findings: [] }, 'verdict is undefined'],
-    ['a comparison with NaN', { verdict: Number.NaN >= 0.5, checked: Number.NaN, findings: [] }, 'verdict is false'],
+    ['a comparison with NaN', { verdict: rate >= 0.5, checked: Number.NaN, findings: [] }, 'verdict is false'],
     ['a verdict in words', { verdict: 'true', checked: 1, findings: [] }, 'verdict is true'],
     ['a truthy number', { verdict: 1, checked: 1, findings: [] }, 'verdict is 1'],
     ['a score beside the verdict', { verdict: 'pass', score: 1.2, checked: 1, findings: [] }, 'a field "score"'],

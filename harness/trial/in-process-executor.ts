@@ -1,5 +1,6 @@
 // Runs trials one after another in this process.
 import type { Agent, Case, Shape, Suite } from '../../kernel/contracts/index.ts';
+import { parseInstant } from '../../kernel/determinism/instant.ts';
 import type { Timer } from '../ports/timer.ts';
 import type { WallClock } from '../ports/wall-clock.ts';
 import type { DoneTrial, TrialExecutor, TrialJob } from '../stages/3-run-trials.ts';
@@ -49,7 +50,7 @@ export async function runJob<S extends Shape>(
   if (!c) return null;
   const startedMs = wallClock.elapsedMs();
   const finished = await runTrial(
-    { case: c, trial: job.trial, seed: options.seed, startMs: Date.parse(suite.startsAt ?? defaultStart) },
+    { case: c, trial: job.trial, seed: options.seed, startMs: parseInstant(suite.startsAt ?? defaultStart) ?? 0 },
     {
       agent: options.agent,
       graders: suite.graders,

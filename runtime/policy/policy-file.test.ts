@@ -30,7 +30,10 @@ test.each([
   ['max_actions: 3\ntags:\n  a: [b, ""]', 'p.yaml:3:10: tags.a[1] is empty; at least 1 characters are needed'],
   ['max_actions: 3\ntags:\n  a: []', 'p.yaml:3:6: tags.a has 0 items; at least 1 items are needed'],
   ['max_actions: 3\nmax_actions: 4\ntags: {a: [b]}', 'p.yaml:2:1: Map keys must be unique'],
-  ['max_actions: 3\ntags: &t {a: [b]}\nmore: *t', 'p.yaml:3:7: alias *t: aliases are not allowed here; write the value out'],
+  [
+    'max_actions: 3\ntags: &t {a: [b]}\nmore: *t',
+    'p.yaml:3:7: alias *t: aliases are not allowed here; write the value out',
+  ],
   ['', 'p.yaml:1:1: the file is null; it must be an object'],
   ['max_actions: [', 'p.yaml:1:15: Flow sequence in block collection must be sufficiently indented and end with a ]'],
 ])('refuses %j', (text, message) => {

@@ -48,7 +48,7 @@ export const tree: Readonly<Record<string, string>> = {
     '../record/schema.ts',
   ),
   'runtime/index.ts': uses('./run/tick.ts', './record/schema.ts'),
-  'runtime/domains/cloud-cost/estate/parse.ts': uses('csv-parse/sync', '../../../contracts/domain.ts'),
+  'runtime/domains/cloud-cost/estate/parse.ts': uses('../../../contracts/domain.ts'),
   'runtime/domains/cloud-cost/estate/world.ts': 'export interface World {}',
   'runtime/domains/cloud-cost/analyzer/findings.ts': uses('../estate/world.ts', '../estate/parse.ts'),
   'runtime/domains/cloud-cost/pricing/quote.ts': uses('../estate/parse.ts'),

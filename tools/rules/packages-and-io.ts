@@ -16,7 +16,6 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   'cli-table3': ['^reports/render/'],
   handlebars: ['^reports/render/'],
   'ts-morph': ['^fingerprint/scope/', '^harness/validation/'],
-  'csv-parse': ['^runtime/domains/[^/]+/estate/'],
   '@anthropic-ai/sdk': ['^runtime/model/anthropic/', '^runtime/domains/[^/]+/model/anthropic/'],
 };
 

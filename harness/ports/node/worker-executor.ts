@@ -29,7 +29,11 @@ export function workerExecutor(entry: URL, workers: number, setup: WorkerSetup):
       let running = Math.min(workers, jobs.length);
       const pool = Array.from(
         { length: running },
-        () => new Worker(entry, { workerData: setup, execArgv: [...process.execArgv, '--conditions=assize-source'] }),
+        () =>
+          new Worker(entry, {
+            workerData: setup,
+            execArgv: entry.pathname.endsWith('.ts') ? ['--conditions=assize-source'] : [],
+          }),
       );
       for (const worker of pool) {
         const tell = (message: ToWorker): void => worker.postMessage(message);
