@@ -46,7 +46,7 @@ export function figuresOf({ text, tokens }: Tokenized, sentence: Span): readonly
       inWords,
       ...(numeral ?? { value: 0, unit: 0, roundUnit: 0 }),
       readable: numeral !== null,
-      text: text.slice(tokens[from]?.from, tokens[to - 1]?.to).trim(),
+      text: text.slice(tokens[from]?.from, tokens[to - 1]?.to),
       hedged: isHedged(tokens, from, to) || isInRange(tokens, found, index),
       period: periodAround(tokens, { from, to }, room),
       perUnit: isPerUnit(tokens, to, room.to),

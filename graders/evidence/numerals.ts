@@ -77,5 +77,5 @@ function partOf(word: string): number | null {
   if (hyphen < 0) return whole.get(word) ?? null;
   const ten = tens.get(word.slice(0, hyphen));
   const one = small.get(word.slice(hyphen + 1));
-  return ten === undefined || one === undefined ? null : ten + one;
+  return ten === undefined || one === undefined || one > 9 ? null : ten + one;
 }

@@ -22,7 +22,7 @@ export interface Tokenized {
 
 const wordly = String.raw`\p{L}\p{N}_`;
 const date = String.raw`\d{4}-\d{2}-\d{2}(?:t[\d:.]+z?)?(?![${wordly}-])`;
-const number = String.raw`((?:us)?\$\s?-?|usd\s?|[€£¥]\s?)?(\.?\d(?:[\d.,]*\d)?)\s?(%|[km$](?![${wordly}]))?(?![${wordly}])`;
+const number = String.raw`((?:us)?\$\s?-?|usd\s?|[€£¥]\s?)?(\.?\d(?:[\d.,]*\d)?)(?:\s?(%|[km$](?![${wordly}])))?(?![${wordly}])`;
 const word = String.raw`([${wordly}]+(?:(?:[-.@]|\/{1,2})[${wordly}]+)*)(?:['’](t|s|re|ve|ll|d|m)(?!\p{L}))?`;
 const markPattern = String.raw`[.!?]+(?=$|[\s"'’”)\]*])|;|\n\s*\n|\n(?=\s*(?:[-*•|#]|\d+[.)]\s))|->|[<>]=|[•,:()[\]|—–/~≈<>≤≥=&+]|\s-(?=\s)|--`;
 const lexeme = new RegExp(`(${date})|${number}|${word}|(${markPattern})`, 'giu');

@@ -111,8 +111,8 @@ function daysOf(withData: unknown, inWindow: unknown): object {
 
 /** The days that the reason of a blocker states: "metrics on 12 of 30 days". */
 function daysIn(reason: unknown): object {
-  const [, withData, inWindow] = /\b(\d+) of (\d+) days\b/.exec(textOf(reason)) ?? [];
-  return daysOf(Number(withData), Number(inWindow));
+  const stated = /\b(\d+) of (\d+) days\b/.exec(textOf(reason));
+  return stated ? daysOf(Number(stated[1]), Number(stated[2])) : {};
 }
 
 function fieldOf(value: unknown, key: string): unknown {
