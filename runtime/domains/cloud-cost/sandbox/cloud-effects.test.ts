@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PlannedAction } from '../../../contracts/plan.ts';
 import { createCloudEffects } from './cloud-effects.ts';
 import { createSimulatedClouds } from './simulated-clouds.ts';
 import { anAction, anEstate, aResource, aTrial, startMs, told } from './testing/small-estate.ts';
@@ -217,13 +218,32 @@ describe('what a compensation does', () => {
     expect(told(await ask(resize, step, true))).toBe(`precondition_failed: ${reason}`);
   });
 
-  test('a snapshot that is gone cannot be deleted again', async () => {
-    const { ask } = aTrial();
-    const remove = anAction('snapshot_and_delete_disk', 'aws-1/vol-1', { steps: ['snapshot', 'snapshot-2'] });
-    await ask(remove, 'snapshot');
-    await ask(remove, 'snapshot', true);
+  test('a snapshot is deleted again beside that of another action, and only while it is there', () => {
+    const estate = anEstate();
+    const clouds = createSimulatedClouds(estate);
+    const effects = createCloudEffects(estate, clouds);
+    const one = anAction('snapshot_and_delete_disk', 'aws-1/vol-1');
+    const other = { ...one, id: 'a2' };
+    const effectOf = (action: PlannedAction) => {
+      return { key: action.id.padEnd(64, '0'), runId: 'run-1', action, step: 'snapshot', atMs: startMs };
+    };
+    for (const action of [one, other]) effects.apply(effectOf(action));
+    const row = {
+      ...effectOf(one),
+      actionId: 'a1',
+      ref: one.ref,
+      undo: false,
+      payloadDigest: '',
+      before: null,
+      after: null,
+    };
 
-    expect(told(await ask(remove, 'snapshot', true, { key: 'again' }))).toBe('refused: nothing_to_undo');
+    expect(effects.reverse(effectOf(one), row)).toMatchObject({ kind: 'done', after: { snapshots: 1 } });
+    expect(clouds.snapshots('aws-1/vol-1').map(({ actionId }) => actionId)).toEqual(['a2']);
+    expect(effects.reverse(effectOf(one), row)).toEqual({
+      kind: 'precondition_failed',
+      reason: 'the snapshot is gone',
+    });
   });
 });
 
