@@ -62,6 +62,7 @@ describe('the exact test', () => {
     expect(beyond.p).toBeLessThan(atTheEdge.p);
     expect(beyond.p).toBeGreaterThan(0.9 * atTheEdge.p);
     expect(beyond.midP).toBeLessThan(beyond.p);
+    expect(mcnemarExact(2500, 2500)).toEqual({ p: 1, log10P: 0, midP: 1, discordant: 5000 });
   });
 
   test.each([

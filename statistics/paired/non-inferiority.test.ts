@@ -58,6 +58,14 @@ test('many cases that got worse are inferior, some leave it open, and fixed case
   expect(judgeNonInferiority({ ...fewFixed, low: -0.4, high: 0.1 }, 0.1, 10).kind).toBe('not-shown');
 });
 
+test('a bound exactly at the margin shows nothing, either way, and enough cases make that a result', () => {
+  const atMargin: Estimated = { ...sameRuns(36), low: -0.1, high: 0.2 };
+
+  expect(judgeNonInferiority(atMargin, 0.1, 36).kind).toBe('not-shown');
+  expect(judgeNonInferiority(atMargin, 0.1, 35).kind).toBe('undecidable');
+  expect(judgeNonInferiority({ ...atMargin, low: -0.5, high: -0.1 }, 0.1, 36).kind).toBe('not-shown');
+});
+
 test('refuses a margin in percent', () => {
   expect(() => casesForNonInferiority(10, 0.95)).toThrow('margin is 10');
   expect(() => judgeNonInferiority(sameRuns(3), 0, 3)).toThrow('margin is 0');
