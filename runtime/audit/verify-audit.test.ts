@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { digest } from '../../kernel/encoding/sha256.ts';
 import type { AuditEntry } from '../record/schema.ts';
 import { appendAudit, auditHash, genesisHash } from './append-audit.ts';
 import type { AuditEvent } from './audit-event.ts';
@@ -14,6 +15,7 @@ const rehash = (entry: AuditEntry, over: Partial<AuditEntry>): AuditEntry => {
   const edited = { ...entry, ...over };
   return { ...edited, hash: auditHash(edited) };
 };
+const unhashed = ({ hash: _, ...content }: AuditEntry) => content;
 const says = (verdict: AuditVerdict): string =>
   verdict.kind === 'broken'
     ? `${verdict.fault} ${verdict.at}: ${verdict.message}`
@@ -89,6 +91,15 @@ describe('EH-23 cutting the tail of the audit chain, or all of it', () => {
     ],
   ])('never throws: %s', (_, input) => {
     expect(verifyAudit(input, { anchor })).toMatchObject({ kind: 'broken', fault: 'malformed' });
+  });
+
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'entry'],
+    ['a list of seven', ['a', 'b', 'c', 'd', 'e', 'f', 'payload']],
+    ['an entry with a kind that is no text', { ...e1, kind: 7, hash: digest({ ...unhashed(e1), kind: 7 }) }],
+  ])('says where the malformed entry stands: %s', (_, entry) => {
+    expect(says(verifyAudit([e0, entry, e2]))).toBe('malformed 1: malformed: entry 1 is not an audit entry');
   });
 
   test('never throws, whatever it is given', () => {
