@@ -102,8 +102,9 @@ function contentReader(
   root: string,
 ): (closure: { readonly files: readonly string[]; readonly packages: readonly string[] }) => PartContent {
   const version = packageVersions(deps, root);
+  // `assize` is the engine, which has a part of its own.
   return (closure) =>
-    partContent(closure, root, {
+    partContent({ files: closure.files, packages: closure.packages.filter((name) => name !== 'assize') }, root, {
       fileDigest: (url) => fileDigest(deps.files.readText(deps.pathOf(url)) ?? ''),
       packageVersion: version,
     });
