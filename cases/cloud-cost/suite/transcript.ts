@@ -78,7 +78,8 @@ function conversation(record: RunRecord): readonly TimedStep[] {
   return record.messages.flatMap((message, index) => {
     if (message.role === 'assistant') turn++;
     const atMs = record.turns[turn]?.atMs ?? record.startedAtMs;
-    return message.content.flatMap((block, place): TimedStep[] => {
+    const refused = message.role === 'assistant' ? refusedAttempts(record, turn) : [];
+    const said = message.content.flatMap((block, place): TimedStep[] => {
       if (block.type === 'text' && message.role === 'assistant')
         return [
           {
@@ -91,7 +92,20 @@ function conversation(record: RunRecord): readonly TimedStep[] {
         ];
       return block.type === 'tool_use' ? callSteps(record, block.call) : [];
     });
+    return [...refused, ...said];
   });
+}
+
+/** Attempts that the provider refused before the turn that answered. */
+function refusedAttempts(record: RunRecord, turn: number): readonly TimedStep[] {
+  const answered = record.turns[turn];
+  return (answered?.failedAttempts ?? []).map((attempt, index): TimedStep => ({
+    atMs: answered?.atMs ?? record.startedAtMs,
+    at: `/turns/${turn}/failedAttempts/${index}`,
+    kind: 'decision',
+    title: `the model answers ${attempt.status ?? 'nothing'} (${attempt.type}); asked again after ${attempt.waitedMs} ms`,
+    body: attempt.message,
+  }));
 }
 
 function callSteps(record: RunRecord, index: number): TimedStep[] {
