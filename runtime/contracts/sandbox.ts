@@ -66,7 +66,7 @@ export interface Sandbox {
   executions(): readonly ExecutionRow[];
 }
 
-/** The state of a resource through a path that the executor does not write through; null when it is gone. */
+/** The state of a resource through a path that the executor does not write through; null for a resource it never knew. */
 export interface VerificationReader {
   observe(ref: string): Json;
 }

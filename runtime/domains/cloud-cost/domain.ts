@@ -28,7 +28,11 @@ export function createCloudCostDomain({ policy }: { readonly policy: Policy }): 
 }
 
 function openTrial(world: World, policy: Policy, options: DomainTrialOptions): DomainTrial {
-  const { resource, ...effects } = openCloudSandbox(world.resources, options);
+  const { resource, ...effects } = openCloudSandbox(
+    world.resources,
+    options,
+    new Set(policy.reviews.map(({ textSha256 }) => textSha256)),
+  );
   const priceOutage = options.faults.some(({ kind }) => kind === 'price_outage');
   const estate = { world, figures: estateFigures(world, priceOutage), resource };
   let heldUpLeft = heldUpLookUps(options.faults);
