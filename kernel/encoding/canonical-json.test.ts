@@ -111,6 +111,12 @@ describe('EH-22 canonical JSON: numbers, key order, lone surrogates', () => {
     }
   });
 
+  test('writes keys alike, however many others there have been', () => {
+    const keys = Array.from({ length: 5_000 }, (_, index) => `"${index}`);
+
+    for (const key of [...keys, ...keys]) expect(canonicalJson({ [key]: 0 })).toBe(`{${JSON.stringify(key)}:0}`);
+  });
+
   test('agrees with an independent implementation on arbitrary plain JSON', () => {
     const halfPairs = fc.string({ unit: fc.constantFrom('\ud83d', '\ude00', 'a'), maxLength: 3 });
     const anyJson = fc.oneof(plainJson, fc.dictionary(halfPairs, fc.oneof(halfPairs, plainJson), { maxKeys: 4 }));

@@ -26,8 +26,9 @@ function insideList(items: readonly unknown[]): readonly (string | number)[] | n
 function insideObject(value: object): readonly (string | number)[] | null {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return [];
-  for (const [key, item] of Object.entries(value)) {
-    const inside = pathToNonJson(item);
+  const fields = value as Readonly<Record<string, unknown>>; // a plain object, by the line above
+  for (const key of Object.keys(fields)) {
+    const inside = pathToNonJson(fields[key]);
     if (inside) return [key, ...inside];
   }
   return null;
