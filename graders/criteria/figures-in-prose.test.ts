@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCloudCost } from '../domains/cloud-cost/reading.ts';
 import { aCase } from '../laws/a-case.ts';
-import { aMessage, aRun, changed } from '../laws/a-record.ts';
+import { aRun, changed } from '../laws/a-record.ts';
 import type { Submitted } from '../laws/a-record.ts';
 import { anEstate } from '../laws/an-estate.ts';
 import { gradeByTheLaws } from '../laws/grader-laws.ts';
@@ -11,9 +11,9 @@ const world = anEstate();
 const grader = groundedness(readCloudCost);
 
 /** The codes that groundedness gives a run with these texts; notes in round brackets. */
-function codesOf(submitted: Submitted, message?: string): readonly string[] {
+function codesOf(submitted: Submitted, request = 'Find waste in dev and test.'): readonly string[] {
   const run = aRun(submitted, { found: ['S1', 'S4', 'K1', 'R3', 'X1', 'X3', 'X5'] });
-  const record = message === undefined ? run : changed(run, ({ messages }) => void messages.push(aMessage(message)));
+  const record = changed(run, (copy) => void (copy.request = request));
   const { findings, notes = [] } = gradeByTheLaws(grader, { case: aCase(), record, world });
   return [...findings.map(({ code }) => code), ...notes.map(({ code }) => `(${code})`)];
 }
@@ -179,5 +179,78 @@ describe('a summary', () => {
     ['It is half of the estate waste of $1,900.30.', 'share-unsupported'],
   ])('%s', (text, ...codes) => {
     expect(codesOf({ summary: text, propose: plan, exclude: { X1: 'Reviewed.', X3: 'Reviewed.' } })).toEqual(codes);
+  });
+});
+
+describe('amounts that the request names', () => {
+  const asked = 'Idle machines that would save more than $60 a month each.';
+
+  test.each<[text: string, ...codes: string[]]>([
+    ['It saves $140.16, over the $60 asked for.'],
+    ['It saves more than $60 a month.'],
+    ['It would have to save more than $60 a month.'],
+    ['Above the $60 threshold.'],
+    ['It saves less than $60 a month.', 'comparison-false'],
+    ['It saves $60 a month.', 'figure-unsupported'],
+    ['vm-webqa-02 saves less than $60 a month.', 'comparison-false'],
+    ['api-x-1 saves less than $60 a month.', 'comparison-false'],
+  ])('%s', (text, ...codes) => {
+    expect(codesOf({ summary: 'Three changes.', propose: { ...plan, S1: text } }, asked)).toEqual(codes);
+  });
+
+  test('are no limits where the request does not name them', () => {
+    expect(
+      codesOf({ summary: 'Three changes.', propose: { ...plan, S1: 'It saves more than $65 a month.' } }, asked),
+    ).toEqual(['figure-unsupported']);
+  });
+
+  test.each<[text: string, ...codes: string[]]>([
+    ['Each change saves at least $60 a month, but one.'],
+    ['Changes of less than $60 a month were left out.'],
+  ])('in a summary they stand: %s', (text, ...codes) => {
+    expect(codesOf({ summary: text, propose: plan }, asked)).toEqual(codes);
+  });
+});
+
+describe('metrics of several', () => {
+  test.each<[text: string, ...codes: string[]]>([
+    ['CPU p95 is 1.9 % on ci-runner-04 and 4.6 % on vm-webqa-02.'],
+    ['CPU p95 of ci-runner-04 and vm-webqa-02 is 1.9 % and 4.6 %.'],
+    ['The VMs have a p95 CPU of 1.9 % and 4.6 %.'],
+    ['Both VMs stay under 5 % CPU at p95.'],
+    ['CPU p95 is 1.9 % or 4.6 %.'],
+    ['CPU p95 of ci-runner-04, vm-webqa-02: 1.9 %.', '(attribution-ambiguous)'],
+    ['On ci-runner-04, one of the VMs, CPU p95 is 4.6 %.', '(attribution-ambiguous)'],
+    ['CPU p95 of vm-webqa-02 is 1.9 %.', 'metric-unsupported'],
+    ['Both VMs stay under 4 % CPU at p95.', 'comparison-false'],
+    ['CPU p95 of ci-cache-old is 1.9 %.', 'metric-unsupported'],
+    ['CPU p95 of ci-cache-old is under 3 %.', 'metric-unsupported'],
+    ['CPU p95 of ci-cache-old is under 5 %.'],
+    ['If CPU p95 of ci-runner-04 were over 5 %, it would not be idle.'],
+  ])('%s', (text, ...codes) => {
+    expect(codesOf({ summary: text, propose: plan })).toEqual(codes);
+  });
+});
+
+describe('names that resources share', () => {
+  test.each<[text: string, ...codes: string[]]>([
+    ['ci-runner-04-disk costs $2.40 a month.', '(attribution-ambiguous)'],
+    ['ci-runner-04-disk costs $6.40 a month.', '(attribution-ambiguous)'],
+    ['ci-runner-04-disk costs $9.99 a month.', 'figure-unsupported'],
+  ])('%s', (text, ...codes) => {
+    const submitted: Submitted = { summary: text, propose: { S1: idle } };
+    const record = aRun(submitted, { found: ['S1', 'H2', 'H3'] });
+    const { findings, notes = [] } = gradeByTheLaws(grader, { case: aCase(), record, world });
+
+    expect([...findings.map(({ code }) => code), ...notes.map(({ code }) => `(${code})`)]).toEqual(codes);
+  });
+
+  test('mean the one that the submission lists', () => {
+    const record = aRun(
+      { summary: 'ci-runner-04-disk costs $2.40 a month.', propose: { S1: idle }, exclude: { H2: 'In use.' } },
+      { found: ['S1', 'H2', 'H3'] },
+    );
+
+    expect(gradeByTheLaws(grader, { case: aCase(), record, world }).notes).toBeUndefined();
   });
 });

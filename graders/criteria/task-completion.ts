@@ -67,7 +67,7 @@ function gradeProposed({ submissions, expected, subjects }: Reading, found: Foun
   for (const { subject, operation } of expected.changes) {
     found.look();
     const proposed = last?.proposals.some(
-      (proposal) => proposal.subject === subject && proposal.operation === operation,
+      (proposal) => proposal.subject === subject && (operation === null || proposal.operation === operation),
     );
     if (proposed === true) continue;
     const message = `${subjects().describe(subject)} should be proposed (${operation ?? 'any change'}), and the last submission does not`;

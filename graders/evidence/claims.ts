@@ -1,8 +1,11 @@
 // What became of one figure in prose, and what its checks may look at.
+import { formatCents } from '../../kernel/encoding/money.ts';
 import type { Reading } from '../reading.ts';
 import type { GroupHit } from './group-words.ts';
 import type { Ledger } from './ledger.ts';
 import type { Prose } from './prose.ts';
+import { textOf } from './tokens.ts';
+import type { Tokenized } from './tokens.ts';
 import type { Said } from './quantities.ts';
 import type { Span } from './spans.ts';
 
@@ -35,6 +38,8 @@ export interface ClaimContext {
   readonly sentence: Span;
   /** The words for groups in the sentence. */
   readonly hits: readonly GroupHit[];
+  /** The resource last named before the sentence. */
+  readonly spokenOf: readonly string[] | null;
   readonly money: Ledger;
   readonly percent: Ledger;
   readonly counts: Ledger;
@@ -54,8 +59,7 @@ export function failedClaim(code: ClaimCode, message: string, ledger?: Ledger, n
 
 /** `$1,900.30`. */
 export function usd(value: number): string {
-  const [whole = '0', cents = '00'] = Math.abs(value).toFixed(2).split('.');
-  return `${value < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  return formatCents(Math.round(value * 100));
 }
 
 /** The number of a list that is nearest to a value; null for an empty list. */
@@ -67,10 +71,7 @@ export function nearestTo(value: number, among: readonly number[]): number | nul
 }
 
 /** A sentence of the prose, for a message: at most 160 characters. */
-export function quoteOf({ text, tokens }: Prose, { from, to }: Span): string {
-  const said = text
-    .slice(tokens[from]?.from, tokens[to - 1]?.to)
-    .replace(/\s+/g, ' ')
-    .trim();
+export function quoteOf(prose: Tokenized, sentence: Span): string {
+  const said = textOf(prose, sentence).replace(/\s+/g, ' ').trim();
   return said.length > 160 ? `${said.slice(0, 159)}…` : said;
 }

@@ -1,6 +1,7 @@
 // What the words right before a figure make of it: a rounded one, or a bound that something is above or below.
 import { phraseAt, phrases } from './phrases.ts';
 import type { Phrases } from './phrases.ts';
+import { wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import { aboveWords, belowWords, hedges, hedgesBehind } from './words.ts';
 
@@ -21,7 +22,7 @@ const articles = new Set(['the', 'a', 'an', 'its', 'our', 'about', 'limit', 'of'
 /** "under the 5 %", "never exceeded 20 %": the comparison whose words end right before the figure, articles aside. */
 export function comparisonBefore(tokens: readonly Token[], from: number, floor: number): Comparison | null {
   let end = from;
-  while (end > floor && articles.has(tokens[end - 1]?.text ?? '')) end--;
+  while (end > floor && articles.has(wordAt(tokens, end - 1))) end--;
   const below = endsWithPhrase(tokens, floor, end, belowWords);
   const above = endsWithPhrase(tokens, floor, end, aboveWords);
   if (below === 0 && above === 0) return null;

@@ -4,8 +4,7 @@ import type { Claim, ClaimContext } from './claims.ts';
 import { everything } from '../reading.ts';
 import type { Reading } from '../reading.ts';
 import type { Figure } from './figures.ts';
-import { groupIn, poolOf, withTraits } from './groups.ts';
-import type { Group } from './groups.ts';
+import { describeGroup, poolOf, withTraits } from './groups.ts';
 import type { GroupHit, Pool } from './group-words.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
@@ -65,8 +64,8 @@ function nounAfter(from: number, hits: readonly GroupHit[]): number {
 /** The number must be the size of some set that its words describe, with or without what the sentence adds to them. */
 function checkGroupCount(figure: Figure, nounEnd: number, context: ClaimContext): Claim {
   const { prose, sentence, reading, counts, hits } = context;
-  const { traits, pools } = groupIn(hits, { from: figure.to, to: nounEnd }, true) ?? anything;
-  const added = groupIn(hits, sentence, true)?.traits ?? [];
+  const { traits, pools } = describeGroup(hits, { from: figure.to, to: nounEnd });
+  const added = describeGroup(hits, sentence).traits;
   const sets = setsCounted(pools, prose, reading);
   const sizes = sets.flatMap((set) =>
     [traits, [...traits, ...added]].map((all) => withTraits(set, all, reading).length),
@@ -77,8 +76,6 @@ function checkGroupCount(figure: Figure, nounEnd: number, context: ClaimContext)
   const message = `"${quoteOf(prose, sentence)}": ${figure.text} are counted; the sets that this may mean hold ${possible}`;
   return failedClaim('count-unsupported', message);
 }
-
-const anything: Pick<Group, 'traits' | 'pools'> = { traits: [], pools: [] };
 
 /** The pools that the words name; every pool, and all that was reviewed, when they name none. */
 function setsCounted(pools: readonly Pool[], prose: Prose, reading: Reading): readonly (readonly string[])[] {

@@ -7,6 +7,7 @@ import type { Prose } from './prose.ts';
 import { clausesOf, sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Subjects } from './subjects.ts';
+import { textOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
 /** The words of one rule. */
@@ -29,10 +30,9 @@ export function explains(
   );
 }
 
-function concerns({ text, tokens }: Prose, passage: Span, { asserted, asWritten }: RuleWords): boolean {
-  const from = tokens[passage.from]?.from ?? 0;
-  const to = tokens[passage.to - 1]?.to ?? text.length;
-  if (asWritten?.test(text.slice(from, to).toLowerCase()) === true) return true;
+function concerns(prose: Prose, passage: Span, { asserted, asWritten }: RuleWords): boolean {
+  if (asWritten?.test(textOf(prose, passage).toLowerCase()) === true) return true;
+  const { tokens } = prose;
   return sentencesWithin(tokens, passage).some((sentence) =>
     clausesOf(tokens, sentence).some((clause) => assertsAny(tokens, clause, asserted)),
   );

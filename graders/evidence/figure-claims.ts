@@ -10,7 +10,6 @@ import { groupHits } from './group-words.ts';
 import type { Ledger } from './ledger.ts';
 import { checkMetric, isBareMetric } from './metric-claims.ts';
 import { ownersOf } from './owners.ts';
-import type { Owned } from './owners.ts';
 import { holdsPhrase } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Prose } from './prose.ts';
@@ -18,6 +17,7 @@ import { quantitiesOf, quantityBefore } from './quantities.ts';
 import { checkShare, isOfWhole, sharesOf } from './share-claims.ts';
 import { sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
+import { wordAt } from './tokens.ts';
 import { isThreshold } from './thresholds.ts';
 
 export interface Ledgers {
@@ -31,17 +31,9 @@ export function claimsOf(prose: Prose, reading: Reading, ledgers: Ledgers): read
   const claims: Claim[] = [];
   let spokenOf: readonly string[] | null = null;
   for (const sentence of sentencesOf(prose.tokens)) {
-    const figures = sentence.asks ? [] : figuresOf(prose, sentence);
-    if (figures.length > 0)
-      claims.push(
-        ...sentenceClaims(figures, spokenOf, {
-          reading,
-          prose,
-          sentence,
-          hits: groupHits(prose.tokens, sentence, reading.lexicon.groups),
-          ...ledgers,
-        }),
-      );
+    const hits = groupHits(prose.tokens, sentence, reading.lexicon.groups);
+    const context = { spokenOf, reading, prose, sentence, hits, ...ledgers };
+    if (!sentence.asks) claims.push(...sentenceClaims(figuresOf(prose, sentence), context));
     spokenOf = lastNamed(prose, sentence, reading) ?? spokenOf;
   }
   return claims;
@@ -49,21 +41,17 @@ export function claimsOf(prose: Prose, reading: Reading, ledgers: Ledgers): read
 
 function lastNamed({ tokens }: Prose, { from, to }: Span, reading: Reading): readonly string[] | null {
   for (let at = to - 1; at >= from; at--) {
-    const refs = reading.subjects().named(tokens[at]?.text ?? '');
+    const refs = reading.subjects().named(wordAt(tokens, at));
     if (refs.length > 0) return refs;
   }
   return null;
 }
 
-function sentenceClaims(
-  figures: readonly Figure[],
-  spokenOf: readonly string[] | null,
-  context: ClaimContext,
-): readonly Claim[] {
+function sentenceClaims(figures: readonly Figure[], context: ClaimContext): readonly Claim[] {
   const sorted = sortFigures(figures, context);
   const counts = sorted.numbers.map(({ figure, next }) => checkCount(figure, next, context));
   return [
-    ...ownedClaims(sorted, spokenOf, context),
+    ...ownedClaims(sorted, context),
     ...sharesOf(context.prose.tokens, context.sentence, figures).map((share) => checkShare(share, figures, context)),
     ...counts.filter((claim) => claim !== null),
     ...sorted.unclear.map((figure) => leftOpen(figure, context)),
@@ -96,47 +84,33 @@ function sortFigures(figures: readonly Figure[], context: ClaimContext): Sorted 
 }
 
 /** Amounts and metrics, checked against their owners. Limits are no measurements: they take no word from one. */
-function ownedClaims(
-  { amounts, metrics }: Sorted,
-  spokenOf: readonly string[] | null,
-  context: ClaimContext,
-): readonly Claim[] {
-  const { prose, sentence, reading, hits } = context;
+function ownedClaims({ amounts, metrics }: Sorted, context: ClaimContext): readonly Claim[] {
+  const { prose, sentence, reading, hits, spokenOf } = context;
   const { lexicon } = reading;
   const owned = [...amounts, ...metrics].sort((a, b) => a.from - b.from);
   const owners = ownersOf(sentence, owned, { prose, subjects: reading.subjects(), lexicon, hits, spokenOf });
-  const measures = new Map([
-    ...measuresOf(amounts, lexicon.amounts, context),
-    ...measuresOf(metrics, lexicon.metrics, context),
-  ]);
-  return owned.map((figure, index): Claim => {
-    const owner = owners[index] ?? unowned;
-    const measure = measures.get(figure) ?? unsaid;
-    const check = figure.kind === 'money' ? checkAmount : checkMetric;
-    return check(figure, owner, measure, context);
-  });
+  const measureAmount = measuring(amounts, lexicon.amounts, context);
+  const measureMetric = measuring(metrics, lexicon.metrics, context);
+  return [...owners].map(([figure, owner]) =>
+    figure.kind === 'money'
+      ? checkAmount(figure, owner, measureAmount(figure), context)
+      : checkMetric(figure, owner, measureMetric(figure), context),
+  );
 }
 
-function measuresOf(
+function measuring(
   figures: readonly Figure[],
   vocabulary: Tagged<string>,
   { prose: { tokens }, sentence, reading }: ClaimContext,
-): readonly (readonly [Figure, Measure])[] {
-  const isLimit = (figure: Figure): boolean => isThreshold(tokens, sentence, figure, reading.thresholds());
-  const limits = figures.filter(isLimit);
+): (figure: Figure) => Measure {
+  const limits = figures.filter((figure) => isThreshold(tokens, sentence, figure, reading.thresholds()));
   const measured = figures.filter((figure) => !limits.includes(figure));
   const quantities = quantitiesOf(tokens, sentence, measured, vocabulary);
-  return [
-    ...measured.map((figure, index) => [figure, { said: quantities[index] ?? [], isLimit: false }] as const),
-    ...limits.map((figure) => {
-      const before = { from: sentence.from, to: figure.from };
-      return [figure, { said: quantityBefore(tokens, before, vocabulary), isLimit: true }] as const;
-    }),
-  ];
+  return (figure) => ({
+    said: quantities.get(figure) ?? quantityBefore(tokens, { from: sentence.from, to: figure.from }, vocabulary),
+    isLimit: limits.includes(figure),
+  });
 }
-
-const unowned: Owned = { owner: { kind: 'text' }, orElse: null };
-const unsaid: Measure = { said: [], isLimit: false };
 
 function speaksOfMetric({ prose, sentence, reading }: ClaimContext): boolean {
   const { metricWords, metrics } = reading.lexicon;

@@ -33,7 +33,7 @@ test.each<[prose: string, ...read: string[]]>([
   ['3 percentage points', 'percent 3'],
   ['eight changes', 'number 8'],
   ['12 of 30 days', 'number 12', 'number 30'],
-  ['no figure', ...[]],
+  ['no figure'],
 ])('%s', (prose, ...read) => {
   const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 

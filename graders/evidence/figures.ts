@@ -9,6 +9,7 @@ import type { Span } from './spans.ts';
 import { readNumber } from './stated-numbers.ts';
 import type { StatedNumber } from './stated-numbers.ts';
 import type { Stated } from './tolerance.ts';
+import { textOf } from './tokens.ts';
 import type { Token, Tokenized } from './tokens.ts';
 
 export interface Figure extends Stated, Span {
@@ -28,7 +29,8 @@ export interface Figure extends Stated, Span {
 }
 
 /** The figures of one sentence, in order. */
-export function figuresOf({ text, tokens }: Tokenized, sentence: Span): readonly Figure[] {
+export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure[] {
+  const { tokens } = tokenized;
   const found: (StatedNumber & { readonly from: number })[] = [];
   let at = sentence.from;
   while (at < sentence.to) {
@@ -46,7 +48,7 @@ export function figuresOf({ text, tokens }: Tokenized, sentence: Span): readonly
       inWords,
       ...(numeral ?? { value: 0, unit: 0, roundUnit: 0 }),
       readable: numeral !== null,
-      text: text.slice(tokens[from]?.from, tokens[to - 1]?.to),
+      text: textOf(tokenized, { from, to }),
       hedged: isHedged(tokens, from, to) || isInRange(tokens, found, index),
       period: periodAround(tokens, { from, to }, room),
       perUnit: isPerUnit(tokens, to, room.to),

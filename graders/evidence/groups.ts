@@ -24,20 +24,24 @@ const naming: ReadonlySet<string> = new Set(['noun', 'deed', 'pool', 'sum', 'res
  * The group that the hits inside a span speak of, or null. It takes a noun ("disks"), a word for a pool, a sum, a rest or
  * the whole; with `bare` also a trait alone ("in dev: $401.79"), which is no group in the text of a single resource.
  */
-export function groupIn(hits: readonly GroupHit[], { from, to }: Span, bare: boolean): Group | null {
+export function groupIn(hits: readonly GroupHit[], span: Span, bare: boolean): Group | null {
+  const group = describeGroup(hits, span);
+  return !group.isBare || (bare && group.traits.length > 0) ? group : null;
+}
+
+/** What the hits inside a span say of a group; nothing at all is a bare group without traits. */
+export function describeGroup(hits: readonly GroupHit[], { from, to }: Span): Group {
   const said = hits.filter(({ at }) => at >= from && at < to).map(({ says }) => says);
-  const isNamed = said.some(({ kind }) => naming.has(kind));
-  const isSorted = said.some(({ kind }) => kind === 'adjective');
-  if (!isNamed && !(bare && isSorted)) return null;
+  const says = (wanted: GroupWord['kind']): boolean => said.some(({ kind }) => kind === wanted);
   return {
-    traits: said.flatMap((says) => ('trait' in says && says.trait !== null ? [says.trait] : [])),
+    traits: said.flatMap((word) => ('trait' in word && word.trait !== null ? [word.trait] : [])),
     pools: said.flatMap(poolSaid),
-    isBare: !isNamed,
-    isSum: said.some(({ kind }) => kind === 'sum'),
-    isRest: said.some(({ kind }) => kind === 'rest'),
-    isEverything: said.some(({ kind }) => kind === 'everything'),
+    isBare: !said.some(({ kind }) => naming.has(kind)),
+    isSum: says('sum'),
+    isRest: says('rest'),
+    isEverything: says('everything'),
     // Said anywhere in the sentence: "three disks at $9.60 each".
-    isEach: hits.some(({ says }) => says.kind === 'each'),
+    isEach: hits.some(({ says: word }) => word.kind === 'each'),
   };
 }
 

@@ -1,4 +1,5 @@
 // Numbers as digits and as words, with the size of their last stated digit.
+import { wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
 export interface Numeral {
@@ -48,7 +49,7 @@ export function numeralOfWords(
   let unit = 0;
   let next = at;
   for (; ; next++) {
-    const word = tokens[next]?.text ?? '';
+    const word = wordAt(tokens, next);
     const part = partOf(word);
     if (part !== null) {
       current += part;
@@ -68,7 +69,7 @@ export function numeralOfWords(
 
 /** The "and" of "six hundred and three". */
 function joins(tokens: readonly Token[], at: number, unit: number): boolean {
-  return unit >= 100 && tokens[at]?.text === 'and' && partOf(tokens[at + 1]?.text ?? '') !== null;
+  return unit >= 100 && tokens[at]?.text === 'and' && partOf(wordAt(tokens, at + 1)) !== null;
 }
 
 /** The value of one number word below a hundred: "five", "twenty", "twenty-one". */

@@ -1,16 +1,16 @@
 // Whose figure a figure is: the resource its clause names, else the group its clause speaks of, else whatever the text
 // stands under. Where the sentence leaves it open, the second reading is kept as well.
 import type { Figure } from './figures.ts';
-import { groupIn, isSorting } from './groups.ts';
+import { groupIn } from './groups.ts';
 import type { Group } from './groups.ts';
 import type { GroupHit } from './group-words.ts';
+import { lastRun, mentionsIn } from './mentions.ts';
+import type { Mention, MentionContext } from './mentions.ts';
 import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
-import type { Lexicon } from '../reading.ts';
 import type { Span } from './spans.ts';
-import type { Subjects } from './subjects.ts';
 import type { Token } from './tokens.ts';
-import { linkWords, pronouns, sumWords } from './words.ts';
+import { linkWords, sumWords } from './words.ts';
 
 export type Owner =
   /** Resources in order; each may be one of several that share a name. */
@@ -30,25 +30,16 @@ export interface Owned {
   readonly orElse: Owner | null;
 }
 
-interface Mention {
-  readonly at: number;
-  readonly refs: readonly string[];
-}
-
-export interface OwnerContext {
-  readonly prose: Prose;
-  readonly subjects: Subjects;
-  readonly lexicon: Lexicon;
+export interface OwnerContext extends MentionContext {
   /** The words for groups in the sentence. */
   readonly hits: readonly GroupHit[];
-  /** The resource last named before this sentence. */
-  readonly spokenOf: readonly string[] | null;
 }
 
 type GroupOwner = Extract<Owner, { readonly kind: 'group' }>;
 
 const text: Owner = { kind: 'text' };
-const plan: Group = {
+/** The sum of what is proposed. */
+export const plan: Group = {
   traits: [],
   pools: ['proposed'],
   isBare: false,
@@ -59,28 +50,33 @@ const plan: Group = {
 };
 
 /** The owner of each figure of a sentence, in order. */
-export function ownersOf(sentence: Span, figures: readonly Figure[], context: OwnerContext): readonly Owned[] {
+export function ownersOf(
+  sentence: Span,
+  figures: readonly Figure[],
+  context: OwnerContext,
+): ReadonlyMap<Figure, Owned> {
   const { tokens } = context.prose;
   const mentions = mentionsIn(sentence, context);
-  const owned: Owned[] = [];
+  const owners = new Map<Figure, Owned>();
   let consumed = sentence.from;
+  let previous: Owner | null = null;
   for (const [index, figure] of figures.entries()) {
-    if (index < owned.length) continue;
     const before = { from: consumed, to: figure.from };
     const run = lastRun(tokens, mentions, before, context.hits);
-    const listed = listedFigures(tokens, figures, index, sentence.to);
-    if (run.length > 1 && listed === run.length) {
-      owned.push(...run.map((mention) => ({ owner: ownerOf([mention], tokens), orElse: null })));
-      consumed = figures[index + listed - 1]?.to ?? sentence.to;
-      continue;
-    }
+    const listed = listFrom(tokens, figures.slice(index));
+    // "a and b save $1 and $2": as many figures as names pair off.
+    if (run.length > 1 && listed.length === run.length)
+      for (const [place, each] of listed.entries())
+        owners.set(each, { owner: ownerOf(run.slice(place, place + 1), tokens), orElse: null });
     const behind = linkedAfter(tokens, figure, figures[index + 1]?.from ?? sentence.to);
     const places = { before, behind, run, after: mentions.filter(({ at }) => at >= behind.from && at < behind.to) };
-    const chosen = choose(places, figure, mentions, owned.at(-1)?.owner ?? null, context);
-    owned.push(chosen);
+    const chosen = choose(places, figure, mentions, previous, context);
+    const settled = owners.get(figure) ?? chosen;
+    owners.set(figure, settled);
+    previous = settled.owner;
     consumed = chosen.usesBehind ? behind.to : figure.to;
   }
-  return owned;
+  return owners;
 }
 
 interface Places {
@@ -143,10 +139,11 @@ function standing(prose: Prose): Owner | null {
 
 const commas = phrases(',');
 
-function ownerOf(mentions: readonly Mention[], tokens: readonly Token[]): Owner {
-  const from = mentions[0]?.at ?? 0;
-  const to = mentions.at(-1)?.at ?? 0;
-  return { kind: 'named', subjects: mentions.map(({ refs }) => refs), isJoined: holdsPhrase(tokens, from, to, ands) };
+/** The owner that names are: what an "and" joins is meant together. */
+export function ownerOf(mentions: readonly Mention[], tokens: readonly Token[]): Owner {
+  const places = mentions.map(({ at }) => at);
+  const isJoined = holdsPhrase(tokens, Math.min(...places), Math.max(...places), ands);
+  return { kind: 'named', subjects: mentions.map(({ refs }) => refs), isJoined };
 }
 
 const ands = phrases('and', '+');
@@ -161,56 +158,22 @@ function isPartOfWhole(tokens: readonly Token[], { from, to }: Span): boolean {
 
 const of = phrases('of');
 
-/** The names of the sentence, pronouns resolved: to the text's own resource, else to the one last named. */
-function mentionsIn(sentence: Span, { prose, subjects, lexicon, spokenOf }: OwnerContext): readonly Mention[] {
-  const mentions: Mention[] = [];
-  for (let at = sentence.from; at < sentence.to; at++) {
-    const token = prose.tokens[at];
-    const named = token?.kind === 'word' ? subjects.named(token.text) : [];
-    if (named.length > 0) mentions.push({ at, refs: named });
-    else if (standsForName(prose.tokens, at, lexicon)) {
-      const refs = prose.subject === null ? (mentions.at(-1)?.refs ?? spokenOf) : [prose.subject];
-      if (refs) mentions.push({ at, refs });
-    }
-  }
-  return mentions;
-}
-
-function standsForName(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  return phraseAt(tokens, at, pronouns) > 0 || phraseAt(tokens, at, lexicon.singular) > 0;
-}
-
-const separators = phrases(',', ';', 'and', 'or', '(', ')', 'both', 'the');
-
-/** The names last listed in the span: those after which only separators and words for groups stand before the next. */
-function lastRun(
-  tokens: readonly Token[],
-  mentions: readonly Mention[],
-  span: Span,
-  hits: readonly GroupHit[],
-): readonly Mention[] {
-  const inside = mentions.filter(({ at }) => at >= span.from && at < span.to);
-  let start = inside.length - 1;
-  while (start > 0 && isListed(tokens, (inside[start - 1]?.at ?? 0) + 1, inside[start]?.at ?? 0, hits)) start--;
-  return inside.slice(Math.max(start, 0));
-}
-
-function isListed(tokens: readonly Token[], from: number, to: number, hits: readonly GroupHit[]): boolean {
-  for (let at = from; at < to; at++) if (phraseAt(tokens, at, separators) === 0 && !isSorting(hits, at)) return false;
-  return true;
-}
-
 const betweenFigures = phrases(',', ';', 'and', 'a', 'per', 'each', 'month', 'monthly', 'year', '/');
 
-/** How many figures from `index` on are listed one after the other. */
-function listedFigures(tokens: readonly Token[], figures: readonly Figure[], index: number, end: number): number {
-  let count = 1;
-  for (; index + count < figures.length; count++) {
-    const from = figures[index + count - 1]?.to ?? end;
-    const to = figures[index + count]?.from ?? end;
-    for (let at = from; at < to; at++) if (phraseAt(tokens, at, betweenFigures) === 0) return count;
+/** The first figures of a list, as far as nothing but separators and periods stands between them. */
+function listFrom(tokens: readonly Token[], figures: readonly Figure[]): readonly Figure[] {
+  const list: Figure[] = [];
+  for (const figure of figures) {
+    const last = list.at(-1);
+    if (last && !isBetweenFigures(tokens, last.to, figure.from)) break;
+    list.push(figure);
   }
-  return count;
+  return list;
+}
+
+function isBetweenFigures(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (phraseAt(tokens, at, betweenFigures) === 0) return false;
+  return true;
 }
 
 const ties = phrases(...linkWords, ...sumWords);

@@ -4,6 +4,7 @@ import type { Prose } from './prose.ts';
 import { sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Subjects } from './subjects.ts';
+import { wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
 /** Spans of the prose that concern the resource. */
@@ -21,7 +22,7 @@ interface NamedAt {
 function passagesIn(tokens: readonly Token[], sentence: Span, subject: string, subjects: Subjects): readonly Span[] {
   const names: NamedAt[] = [];
   for (let at = sentence.from; at < sentence.to; at++) {
-    const refs = subjects.named(tokens[at]?.text ?? '');
+    const refs = subjects.named(wordAt(tokens, at));
     if (refs.length > 0) names.push({ at, isSubject: refs.includes(subject) });
   }
   if (names.length === 1) return names[0]?.isSubject === true ? [sentence] : [];

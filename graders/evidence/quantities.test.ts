@@ -22,9 +22,10 @@ test.each<[prose: string, ...said: string[]]>([
   const tokenized = tokenize(prose);
   const sentence = { from: 0, to: tokenized.tokens.length };
 
-  const quantities = quantitiesOf(tokenized.tokens, sentence, figuresOf(tokenized, sentence), vocabulary);
+  const figures = figuresOf(tokenized, sentence);
+  const quantities = quantitiesOf(tokenized.tokens, sentence, figures, vocabulary);
 
-  expect(quantities.map((each) => [...each].sort().join(' '))).toEqual(said);
+  expect(figures.map((figure) => [...(quantities.get(figure) ?? [])].sort().join(' '))).toEqual(said);
 });
 
 test.each([

@@ -7,9 +7,9 @@ import type { Token } from './tokens.ts';
 /** The quantities that a figure may be; empty when no word says. */
 export type Said = readonly string[];
 
-interface Run {
+interface Run<F> {
   readonly cues: string[];
-  readonly figures: number[];
+  readonly figures: F[];
 }
 
 /**
@@ -17,19 +17,19 @@ interface Run {
  * them, else the figures before them. As many words as figures pair off in order; several words before one figure leave
  * it open which is meant; a word left over at the end belongs to the last figure.
  */
-export function quantitiesOf(
+export function quantitiesOf<F extends Span>(
   tokens: readonly Token[],
   sentence: Span,
-  figures: readonly Span[],
+  figures: readonly F[],
   vocabulary: Tagged<string>,
-): readonly Said[] {
-  const said: Said[] = figures.map(() => []);
+): ReadonlyMap<F, Said> {
   const cuesFirst = runsOf(tokens, sentence, figures, vocabulary, true);
   const leadsWithCue = (cuesFirst[0]?.cues.length ?? 0) > 0;
   const runs = leadsWithCue ? cuesFirst : runsOf(tokens, sentence, figures, vocabulary, false);
-  for (const run of runs) pairOff(run, said);
-  const last = runs.at(-1);
-  if (leadsWithCue && last?.figures.length === 0) said[said.length - 1] = last.cues;
+  const said = new Map(runs.flatMap(pairOff));
+  const left = runs.at(-1);
+  const last = figures.at(-1);
+  if (leadsWithCue && left?.figures.length === 0 && last) said.set(last, left.cues);
   return said;
 }
 
@@ -44,36 +44,34 @@ export function quantityBefore(tokens: readonly Token[], { from, to }: Span, voc
   return [];
 }
 
-function pairOff({ cues, figures }: Run, said: Said[]): void {
-  for (const [place, figure] of figures.entries()) {
-    if (cues.length > figures.length) said[figure] = cues;
-    else said[figure] = cues.slice(0, place + 1).slice(-1);
-  }
+function pairOff<F>({ cues, figures }: Run<F>): readonly (readonly [F, Said])[] {
+  if (cues.length > figures.length) return figures.map((figure) => [figure, cues] as const);
+  return figures.map((figure, place) => [figure, cues.slice(0, place + 1).slice(-1)] as const);
 }
 
 /** Runs of words and figures. A run ends where the kind that opens runs comes again. */
-function runsOf(
+function runsOf<F extends Span>(
   tokens: readonly Token[],
   sentence: Span,
-  figures: readonly Span[],
+  figures: readonly F[],
   vocabulary: Tagged<string>,
   cuesOpen: boolean,
-): readonly Run[] {
-  const runs: Run[] = [];
-  const current = (opens: boolean): Run => {
+): readonly Run<F>[] {
+  const runs: Run<F>[] = [];
+  const current = (opens: boolean): Run<F> => {
     const last = runs.at(-1);
     const closed = last && (cuesOpen ? last.figures : last.cues).length > 0;
     if (last && !(opens && closed)) return last;
-    const run: Run = { cues: [], figures: [] };
+    const run: Run<F> = { cues: [], figures: [] };
     runs.push(run);
     return run;
   };
   let at = sentence.from;
   while (at < sentence.to) {
     const here = at;
-    const figure = figures.findIndex(({ from }) => from === here);
-    const cue = figure < 0 ? tagAt(tokens, at, vocabulary) : null;
-    if (figure >= 0) current(!cuesOpen).figures.push(figure);
+    const figure = figures.find(({ from }) => from === here);
+    const cue = figure ? null : tagAt(tokens, at, vocabulary);
+    if (figure) current(!cuesOpen).figures.push(figure);
     if (cue) current(cuesOpen).cues.push(cue.tag);
     at += cue?.length ?? 1;
   }

@@ -1,17 +1,26 @@
-// Shares of a total: "31.7 % of the estate's waste", "a third of the total".
-import { comparisonBefore } from './comparisons.ts';
-import type { Comparison } from './comparisons.ts';
-import type { Figure } from './figures.ts';
+// Shares of a total: "31.7 % of the estate's waste", "a third of the total". The part is what stands before, the whole
+// what stands behind "of"; the share is recomputed from both.
 import { amountsOf } from './amounts.ts';
 import { failedClaim, nearestTo, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext } from './claims.ts';
+import { comparisonBefore } from './comparisons.ts';
+import type { Comparison } from './comparisons.ts';
+import type { Figure } from './figures.ts';
+import { describeGroup, groupIn } from './groups.ts';
+import { lastRun, mentionsIn } from './mentions.ts';
+import { ownerOf, plan } from './owners.ts';
 import type { Owner } from './owners.ts';
+import { perPeriod } from './periods.ts';
 import { holdsPhrase, phrases, tagAt, tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
+import { comparisonHolds } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
 import type { Stated } from './tolerance.ts';
+import { wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
+import { pronouns } from './words.ts';
 
+/** A share in percent. */
 export interface Share extends Stated, Span {
   readonly comparison: Comparison | null;
 }
@@ -45,60 +54,70 @@ const reach = 5;
 
 /** Whether "of" and a whole follow at once: what stands before is then a share of it. */
 export function isOfWhole(tokens: readonly Token[], at: number, { to }: Span): boolean {
-  return tokens[at]?.text === 'of' && holdsPhrase(tokens, at + 1, Math.min(at + 1 + reach, to), wholes);
+  return wordAt(tokens, at) === 'of' && holdsPhrase(tokens, at + 1, Math.min(at + 1 + reach, to), wholes);
 }
 
-/** The shares of a sentence: percentages and fractions in words that a whole follows. In percent. */
+/** The shares of a sentence: percentages and fractions in words that a whole follows. */
 export function sharesOf(tokens: readonly Token[], sentence: Span, figures: readonly Figure[]): readonly Share[] {
   const shares: Share[] = figures.filter(({ kind, to }) => kind === 'percent' && isOfWhole(tokens, to, sentence));
   for (let at = sentence.from; at < sentence.to; at++) {
-    const found = tagAt(tokens, at, fractions);
-    const to = at + (found?.length ?? 0);
+    const fraction = tagAt(tokens, at, fractions);
+    if (!fraction || !isOfWhole(tokens, at + fraction.length, sentence)) continue;
     // Words for a fraction state no digit: only the ceiling of five percent holds.
-    if (found && isOfWhole(tokens, to, sentence))
-      shares.push({
-        value: found.tag * 100,
-        unit: 100,
-        roundUnit: 100,
-        hedged: true,
-        from: at,
-        to,
-        comparison: comparisonBefore(tokens, at, sentence.from),
-      });
+    const stated = { value: fraction.tag * 100, unit: 100, roundUnit: 100, hedged: true };
+    const comparison = comparisonBefore(tokens, at, sentence.from);
+    shares.push({ ...stated, comparison, from: at, to: at + fraction.length });
   }
   return shares;
 }
 
-/** A share is supported when some amount of the sentence, or of what it stands under, is that share of some total. */
+/** A share is supported when a part that the sentence speaks of is that share of a whole that it may mean. */
 export function checkShare(share: Share, figures: readonly Figure[], context: ClaimContext): Claim {
-  const { prose, sentence, reading, money } = context;
-  const text: Owner = { kind: 'text' };
-  const amounts = amountsOf(text, [], { prose, reading, ledger: money }).map(({ value }) => value);
-  const parts = [
-    ...figures.filter(({ kind, readable }) => kind === 'money' && readable).map(({ value }) => value),
-    ...amounts,
-  ];
-  const plan = amountsOf(text, [], { prose: { ...prose, subject: null }, reading, ledger: money }).map(
-    ({ value }) => value,
-  );
-  const wholesOf = [...money.totals([]), ...plan, ...amounts].filter((whole) => whole > 0);
-  const shares = parts.flatMap((part) => wholesOf.map((whole) => (100 * part) / whole));
-  if (shares.some((truth) => agrees(share, truth))) return supported;
-  if (share.comparison !== null) return open(share, context);
+  const wholeAmounts = wholesOf(share, context).filter((whole) => whole > 0);
+  const shares = partsOf(share, figures, context).flatMap((part) => wholeAmounts.map((whole) => (100 * part) / whole));
+  const { comparison } = share;
+  const holds = (truth: number): boolean => comparison !== null && comparisonHolds({ ...share, comparison }, truth);
+  if (shares.some((truth) => agrees(share, truth) || holds(truth))) return supported;
   const nearest = nearestTo(share.value, shares);
   const record =
     nearest === null
-      ? 'no look-up returned a total'
+      ? 'no look-up returned the figures for it'
       : `the nearest share that the look-ups give is ${nearest.toFixed(1)} %`;
-  const message = `"${quoteOf(prose, sentence)}": a share of ${share.value.toFixed(1)} % is stated; ${record}`;
-  return failedClaim('share-unsupported', message);
+  const start = `"${quoteOf(context.prose, context.sentence)}": a share of ${share.value.toFixed(1)} % is stated`;
+  return failedClaim('share-unsupported', `${start}; ${record}`);
 }
 
-/** "more than half of the total": of what, is not said closely enough to check a bound. */
-function open({ value }: Share, { prose, sentence }: ClaimContext): Claim {
-  return {
-    kind: 'open',
-    note: 'percentage-unclear',
-    message: `"${quoteOf(prose, sentence)}": a bound of ${value.toFixed(1)} % on a share is stated; not checked`,
-  };
+/** The amounts stated before the share; where none is, those of whatever is spoken of before it. */
+function partsOf(share: Share, figures: readonly Figure[], context: ClaimContext): readonly number[] {
+  const stated = figures.filter(({ kind, readable, to }) => kind === 'money' && readable && to <= share.from);
+  if (stated.length > 0) return stated.map(({ value, period }) => value / perPeriod(1, period));
+  return trueAmounts(partOwner(share, context), context);
+}
+
+function partOwner({ from }: Share, { prose, sentence, reading, hits, spokenOf }: ClaimContext): Owner {
+  const before = { from: sentence.from, to: from };
+  const { lexicon } = reading;
+  const mentions = mentionsIn(before, { prose, subjects: reading.subjects(), lexicon, spokenOf });
+  const run = lastRun(prose.tokens, mentions, before, hits);
+  if (run.length > 0) return ownerOf(run, prose.tokens);
+  const group = groupIn(hits, before, prose.subject === null);
+  if (group) return { kind: 'group', group, named: [] };
+  return prose.subject === null ? thePlan : { kind: 'text' };
+}
+
+const thePlan: Owner = { kind: 'group', group: plan, named: [] };
+
+/** The totals of the estate, the plan's total, or either; and the resource's own amounts behind "its". */
+function wholesOf({ to }: Share, context: ClaimContext): readonly number[] {
+  const { prose, hits, money } = context;
+  const behind = { from: to + 1, to: Math.min(to + 1 + reach, context.sentence.to) };
+  const { isEverything, pools } = describeGroup(hits, behind);
+  const own = holdsPhrase(prose.tokens, behind.from, behind.to, pronouns) ? trueAmounts({ kind: 'text' }, context) : [];
+  const ofPlan = isEverything ? [] : trueAmounts(thePlan, context);
+  const ofEstate = pools.includes('proposed') ? [] : money.totals([]);
+  return [...own, ...ofPlan, ...ofEstate];
+}
+
+function trueAmounts(owner: Owner, { prose, reading, money }: ClaimContext): readonly number[] {
+  return amountsOf(owner, [], { prose, reading, ledger: money }).map(({ value }) => value);
 }

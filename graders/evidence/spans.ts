@@ -14,7 +14,8 @@ export function sentencesOf(tokens: readonly Token[]): readonly (Span & { readon
   let from = 0;
   let depth = 0;
   for (let at = 0; at <= tokens.length; at++) {
-    const mark = tokens[at]?.kind === 'mark' ? (tokens[at]?.text ?? '') : '';
+    const token = tokens[at];
+    const mark = token?.kind === 'mark' ? token.text : '';
     if (mark === '(') depth += 1;
     if (mark === ')') depth = Math.max(depth - 1, 0);
     const ends = at === tokens.length || mark === '.' || mark === '?' || (mark === ';' && depth === 0);

@@ -2,6 +2,7 @@
 import { numeralOfDigits, numeralOfWords, scaleOf } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
 import { phraseAt, phrases } from './phrases.ts';
+import { wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
 export interface StatedNumber {
@@ -26,7 +27,7 @@ export function readNumber(tokens: readonly Token[], at: number): StatedNumber |
 function readDigits(tokens: readonly Token[], at: number, token: Token): StatedNumber {
   const { currency, suffix } = token;
   if (suffix === '%') return { kind: 'percent', numeral: numeralOfDigits(token.text), to: at + 1, inWords: false };
-  const next = tokens[at + 1]?.text ?? '';
+  const next = wordAt(tokens, at + 1);
   const spelled = suffix === '' ? scaleOf(next) : 1;
   const to = at + (spelled === 1 ? 1 : 2);
   const numeral = numeralOfDigits(token.text, spelled * gluedScale(suffix));

@@ -34,6 +34,6 @@ export function isConditional(tokens: readonly Token[], { from, to }: Span): boo
 }
 
 /** Whether what a comparison claims holds of the true value. Limits are inclusive. */
-export function comparisonHolds({ comparison, value }: Figure, truth: number): boolean {
+export function comparisonHolds({ comparison, value }: Pick<Figure, 'comparison' | 'value'>, truth: number): boolean {
   return comparison === 'below' ? truth <= value : truth >= value;
 }

@@ -41,6 +41,19 @@ export function tokenize(prose: string): Tokenized {
   return { text, tokens };
 }
 
+/** The text between the first token of a span and its last. */
+export function textOf(
+  { text, tokens }: Tokenized,
+  { from, to }: { readonly from: number; readonly to: number },
+): string {
+  return text.slice(tokens[from]?.from, tokens[to - 1]?.to);
+}
+
+/** The text of a token; empty beyond the last. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
 const printable = /^[\n\x20-\x7e]*$/;
 
 function plain(prose: string): string {
