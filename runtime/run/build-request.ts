@@ -57,11 +57,24 @@ function callAt(calls: readonly RecordToolCall[], index: number): RecordToolCall
   return call;
 }
 
+const uses = new WeakMap<RecordToolCall, ToolUseBlock>();
+const results = new WeakMap<RecordToolCall, ToolResultBlock>();
+
+/** The same block for the same call in every request: what a model makes of a block, it can remember. */
 function toolUse(call: RecordToolCall): ToolUseBlock {
-  return { type: 'tool_use', id: call.id, name: call.tool, input: call.input };
+  const known = uses.get(call);
+  if (known) return known;
+  const block: ToolUseBlock = { type: 'tool_use', id: call.id, name: call.tool, input: call.input };
+  uses.set(call, block);
+  return block;
 }
 
 function toolResult(call: RecordToolCall): ToolResultBlock {
+  const known = results.get(call);
+  if (known) return known;
   const isError = call.result.kind === 'error';
-  return { type: 'tool_result', tool_use_id: call.id, content: toolResultText(call), is_error: isError };
+  const content = toolResultText(call);
+  const block: ToolResultBlock = { type: 'tool_result', tool_use_id: call.id, content, is_error: isError };
+  results.set(call, block);
+  return block;
 }

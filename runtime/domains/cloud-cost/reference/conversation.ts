@@ -1,9 +1,9 @@
 // The conversation so far, as the policy reads it: what people wrote, and every call with what became of it.
 import type { Json } from '../../../../kernel/contracts/index.ts';
-import { canonicalJson } from '../../../../kernel/encoding/canonical-json.ts';
-import type { ChatMessage, ToolResultBlock } from '../../../contracts/model.ts';
+import type { ChatMessage, ToolResultBlock, ToolUseBlock } from '../../../contracts/model.ts';
 import type { Fields } from './fields.ts';
 import { fieldsOf, textOf } from './fields.ts';
+import { inputText } from './input-text.ts';
 
 /** A call that the policy wants to make. */
 export interface ToolCall {
@@ -48,15 +48,26 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     content.flatMap((block): MadeCall[] => {
       const result = block.type === 'tool_use' ? results.get(block.id) : undefined;
       if (block.type !== 'tool_use' || !result || (result.is_error && notTried.test(result.content))) return [];
-      const call = { tool: block.name, input: fieldsOf(block.input) };
-      return [{ ...call, key: keyOf(call), answer: answerOf(result) }];
+      return [madeCall(block, result)];
     }),
   );
   return { texts, calls, turns: said.length };
 }
 
 export function keyOf({ tool, input }: ToolCall): string {
-  return `${tool} ${canonicalJson(input)}`;
+  return `${tool} ${inputText(input)}`;
+}
+
+const known = new WeakMap<ToolResultBlock, { readonly use: ToolUseBlock; readonly made: MadeCall }>();
+
+/** A conversation grows and hands the same blocks on: each result is read once. */
+function madeCall(use: ToolUseBlock, result: ToolResultBlock): MadeCall {
+  const read = known.get(result);
+  if (read?.use === use) return read.made;
+  const call = { tool: use.name, input: fieldsOf(use.input) };
+  const made = { ...call, key: keyOf(call), answer: answerOf(result) };
+  known.set(result, { use, made });
+  return made;
 }
 
 /** The last answer to a tool that was no error, or null. */

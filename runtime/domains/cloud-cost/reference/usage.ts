@@ -1,6 +1,7 @@
 // Estimates tokens as UTF-16 code units divided by four: nothing is billed, and no tokenizer is asked.
 import { canonicalJson } from '../../../../kernel/encoding/canonical-json.ts';
 import type { AssistantBlock, ChatRequest, ModelUsage, UserBlock } from '../../../contracts/model.ts';
+import { inputText } from './input-text.ts';
 
 const unitsPerToken = 4;
 
@@ -27,7 +28,7 @@ function unitsOf(block: UserBlock | AssistantBlock): number {
     case 'text':
       return block.text.length;
     case 'tool_use':
-      return block.name.length + canonicalJson(block.input).length;
+      return block.name.length + inputText(block.input).length;
     case 'tool_result':
       return block.content.length;
     case 'opaque':
