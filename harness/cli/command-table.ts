@@ -134,7 +134,8 @@ export const commands = [
   {
     name: 'explain',
     usage: 'assize explain TOPIC [options]',
-    summary: 'agents, exit-codes, and what the suite tells of itself (built-in: policy, tools, context, world)',
+    summary:
+      'agents, exit-codes, report-schema, and what the suite tells of itself (built-in: policy, tools, context, world, record-schema)',
     arguments: [1, 1],
     options: [suite, { name: 'case', kind: 'text', value: 'ID', help: 'for one case' }],
     examples: ['assize explain policy', 'assize explain world --case c09'],

@@ -26,7 +26,11 @@ export async function renderedPages(root: string): Promise<readonly Page[]> {
     assize('run', '--trials', '1', '--cases', [...tourCases, 'c17'].join(','), '--quiet', '--out', 'tour');
     const tour = tourCases.map((id) => ({ path: `docs/tour/${id}.txt`, text: trimLines(assize('show', 'tour', id)) }));
     const audit = { path: 'docs/tour/c17-audit.txt', text: trimLines(assize('audit', 'tour', 'c17')) };
-    return [exitCodePage(), criteriaPage(), ...tour, audit];
+    const schemas = ['report', 'record'].map((name) => ({
+      path: `docs/schemas/${name}.schema.json`,
+      text: assize('explain', `${name}-schema`),
+    }));
+    return [exitCodePage(), criteriaPage(), ...tour, audit, ...schemas];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

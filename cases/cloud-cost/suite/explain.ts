@@ -1,6 +1,7 @@
 // What `assize explain` tells of this benchmark: its policy, its tools, what an agent is given, and its world.
 import type { Case } from 'assize';
 import { formatCents } from '../../../kernel/encoding/money.ts';
+import { recordJsonSchema } from '../../../runtime/record/json-schema.ts';
 import type { CloudCost } from './agents.ts';
 import type { CloudCostWorld } from './load-world.ts';
 import { inScope } from '../scope.ts';
@@ -64,4 +65,6 @@ const estate: Explain = (world, c) => {
   ].join('\n');
 };
 
-export const explain = { policy, tools, context, world: estate };
+const recordSchema: Explain = () => JSON.stringify(recordJsonSchema(), null, 2);
+
+export const explain = { policy, tools, context, world: estate, 'record-schema': recordSchema };

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { nodeFiles } from '../../harness/ports/node/files.ts';
-import { partDigest } from '../digest/part-digest.ts';
+import { partDigest } from '../../fingerprint/digest/part-digest.ts';
 import { nodeModules } from '../../harness/ports/node/modules.ts';
 import { fingerprintSuite } from '../../harness/suite/fingerprint-suite.ts';
 import { loadSuite } from '../../harness/suite/load-suite.ts';
