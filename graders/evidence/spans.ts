@@ -1,4 +1,5 @@
 // Where sentences and clauses begin and end.
+import { oncePerObject } from './memo.ts';
 import { phrases, phraseAt } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -8,9 +9,16 @@ export interface Span {
   readonly to: number;
 }
 
+export interface Sentence extends Span {
+  /** It ends with a question mark. */
+  readonly asks: boolean;
+}
+
 /** The sentences of a text. A semicolon outside brackets, an empty line and a new list item end one too. */
-export function sentencesOf(tokens: readonly Token[]): readonly (Span & { readonly asks: boolean })[] {
-  const sentences: (Span & { readonly asks: boolean })[] = [];
+export const sentencesOf: (tokens: readonly Token[]) => readonly Sentence[] = oncePerObject(splitSentences);
+
+function splitSentences(tokens: readonly Token[]): readonly Sentence[] {
+  const sentences: Sentence[] = [];
   let from = 0;
   let depth = 0;
   for (let at = 0; at <= tokens.length; at++) {

@@ -1,6 +1,8 @@
 // Cuts prose into words, numbers and marks, so that a name is one word whatever hyphens it holds and an amount is one
 // number whatever commas it holds. What the tokens mean is decided elsewhere.
 
+import { oncePerText } from './memo.ts';
+
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
   /** Words: lower case, without a possessive. Numbers: the digits as written. Marks: one of `. ? ; , : ( ) - / ~ < > =`. */
@@ -30,8 +32,13 @@ const lexeme = new RegExp(`(${date})|${number}|${word}|(${markPattern})`, 'giu')
 /** Words whose full stop ends no sentence. */
 const abbreviations = new Set(['approx', 'ca', 'e.g', 'i.e', 'est', 'incl', 'resp', 'vs', 'no']);
 
+/** How many texts are remembered: more than any record holds. */
+const remembered = 2000;
+
 /** The words, numbers and marks of a text, in order. Anything else (quotes, emphasis) is dropped. */
-export function tokenize(prose: string): Tokenized {
+export const tokenize: (prose: string) => Tokenized = oncePerText(remembered, cut);
+
+function cut(prose: string): Tokenized {
   const text = plain(prose);
   const tokens: Token[] = [];
   for (const match of text.matchAll(lexeme)) {

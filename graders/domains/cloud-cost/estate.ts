@@ -1,5 +1,6 @@
 // The estate as the graders look things up in it: findings by ref, the directory of names, traits. Made once per world,
 // which never changes.
+import { oncePerObject } from '../../evidence/memo.ts';
 import { directoryOf } from '../../evidence/subjects.ts';
 import type { Directory } from '../../evidence/subjects.ts';
 import type { EstateView, FindingView, ResourceView } from './types.ts';
@@ -12,14 +13,8 @@ export interface EstateIndex {
   readonly traitsOf: (ref: string) => readonly string[];
 }
 
-const indexes = new WeakMap<EstateView, EstateIndex>();
-
 /** The index of a world, made when it is first asked for. */
-export function estateIndex(world: EstateView): EstateIndex {
-  const index = indexes.get(world) ?? makeIndex(world);
-  indexes.set(world, index);
-  return index;
-}
+export const estateIndex: (world: EstateView) => EstateIndex = oncePerObject(makeIndex);
 
 function makeIndex({ resources, findings }: EstateView): EstateIndex {
   const byRef = new Map(findings.map((finding) => [finding.ref, finding]));
