@@ -5,13 +5,12 @@ import type {
   ChatMessage,
   ChatRequest,
   ToolDefinition,
-  ToolResultBlock,
   ToolUseBlock,
   UserBlock,
 } from '../contracts/model.ts';
 import type { RunLog } from '../contracts/run.ts';
 import type { RecordMessage, RecordToolCall } from '../record/schema.ts';
-import { toolResultText } from './tool-result.ts';
+import { toolResultOf } from './tool-result.ts';
 
 type RecordBlock = RecordMessage['content'][number];
 
@@ -45,7 +44,7 @@ function blockOf(block: RecordBlock, calls: readonly RecordToolCall[]): UserBloc
     case 'tool_use':
       return toolUse(callAt(calls, block.call));
     case 'tool_result':
-      return toolResult(callAt(calls, block.call));
+      return toolResultOf(callAt(calls, block.call));
     default:
       return assertNever(block, 'message block');
   }
@@ -57,24 +56,6 @@ function callAt(calls: readonly RecordToolCall[], index: number): RecordToolCall
   return call;
 }
 
-const uses = new WeakMap<RecordToolCall, ToolUseBlock>();
-const results = new WeakMap<RecordToolCall, ToolResultBlock>();
-
-/** The same block for the same call in every request: what a model makes of a block, it can remember. */
 function toolUse(call: RecordToolCall): ToolUseBlock {
-  const known = uses.get(call);
-  if (known) return known;
-  const block: ToolUseBlock = { type: 'tool_use', id: call.id, name: call.tool, input: call.input };
-  uses.set(call, block);
-  return block;
-}
-
-function toolResult(call: RecordToolCall): ToolResultBlock {
-  const known = results.get(call);
-  if (known) return known;
-  const isError = call.result.kind === 'error';
-  const content = toolResultText(call);
-  const block: ToolResultBlock = { type: 'tool_result', tool_use_id: call.id, content, is_error: isError };
-  results.set(call, block);
-  return block;
+  return { type: 'tool_use', id: call.id, name: call.tool, input: call.input };
 }

@@ -1,5 +1,6 @@
 // The conversation so far, as the policy reads it: what people wrote, and every call with what became of it.
 import type { Json } from '../../../../kernel/contracts/index.ts';
+import { canonicalJson } from '../../../../kernel/encoding/canonical-json.ts';
 import type { ChatMessage, ToolResultBlock, ToolUseBlock } from '../../../contracts/model.ts';
 import type { Fields } from './fields.ts';
 import { fieldsOf, textOf } from './fields.ts';
@@ -55,18 +56,18 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
 }
 
 export function keyOf({ tool, input }: ToolCall): string {
-  return `${tool} ${inputText(input)}`;
+  return `${tool} ${canonicalJson(input)}`;
 }
 
-const known = new WeakMap<ToolResultBlock, { readonly use: ToolUseBlock; readonly made: MadeCall }>();
+const known = new WeakMap<ToolResultBlock, MadeCall>();
 
-/** A conversation grows and hands the same blocks on: each result is read once. */
+/** A conversation grows and hands the same results on: each is read once. */
 function madeCall(use: ToolUseBlock, result: ToolResultBlock): MadeCall {
   const read = known.get(result);
-  if (read?.use === use) return read.made;
-  const call = { tool: use.name, input: fieldsOf(use.input) };
-  const made = { ...call, key: keyOf(call), answer: answerOf(result) };
-  known.set(result, { use, made });
+  const input = fieldsOf(use.input);
+  if (read?.tool === use.name && read.input === input) return read;
+  const made = { tool: use.name, input, key: `${use.name} ${inputText(input)}`, answer: answerOf(result) };
+  known.set(result, made);
   return made;
 }
 
