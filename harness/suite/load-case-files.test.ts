@@ -192,6 +192,17 @@ describe('EH-10 a misspelt field is refused with the nearest known one', () => {
     expect(faultsOf({ 'c01.yaml': content }).join('\n')).toContain(message);
   });
 
+  test.each([
+    ['transformed', z.strictObject({ kind: text, attempts: z.int().optional() }).transform((fault) => fault)],
+    ['preprocessed', z.preprocess((fault) => fault, z.strictObject({ kind: text, attempts: z.int().optional() }))],
+  ])('also inside a schema that is %s', (_, fault) => {
+    const content = `${good}faults:\n  - kind: drift\n    atempts: 1\n`;
+
+    expect(() => loadCaseFiles(memoryFiles({ '/cases/c01.yaml': content }), '/cases', { ...source, fault })).toThrow(
+      'did you mean "attempts"?',
+    );
+  });
+
   test('a case with no expectation of any kind is refused', () => {
     expect(faultsOf({ 'c01.yaml': 'id: c01\nrequest: x\n' })).toEqual([
       'c01.yaml:1:1 expect is missing: a case without an expectation would pass whatever happens',

@@ -124,9 +124,15 @@ function optionsOf(definition: Readonly<Record<string, unknown>>): readonly unkn
 
 function unwrap(schema: unknown): unknown {
   let at = schema;
-  for (let definition = definitionOf(at); definition?.['innerType'] !== undefined; definition = definitionOf(at))
-    at = definition['innerType'];
+  for (let inner = innerOf(definitionOf(at)); inner !== undefined; inner = innerOf(definitionOf(at))) at = inner;
   return at;
+}
+
+/** What an optional, a default or a transformed schema is made of: its keys are what a file may say. */
+function innerOf(definition: Readonly<Record<string, unknown>> | undefined): unknown {
+  if (definition?.['type'] !== 'pipe') return definition?.['innerType'];
+  const isPreprocessed = definitionOf(definition['in'])?.['type'] === 'transform';
+  return isPreprocessed ? definition['out'] : definition['in'];
 }
 
 function definitionOf(schema: unknown): Readonly<Record<string, unknown>> | undefined {

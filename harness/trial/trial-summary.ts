@@ -27,7 +27,8 @@ export function summariseTrial<S extends Shape>(
   const { outcome } = trial;
   const base = { case: trial.case, trial: trial.trial, digest: trial.digest };
   if (outcome.kind === 'errored') {
-    const result: CriterionResult = { verdict: 'none', checked: 0, codes: ['trial_errored'], message: outcome.message };
+    const cause = outcome.cause === 'timeout' ? 'timeout' : 'trial_errored';
+    const result: CriterionResult = { verdict: 'none', checked: 0, codes: [cause], message: outcome.message };
     return {
       ...base,
       errored: { cause: outcome.cause, message: outcome.message },

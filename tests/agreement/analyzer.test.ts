@@ -385,7 +385,7 @@ describe('screening of the honest estate', () => {
   });
 });
 
-test('the same days count in every time zone, also across the change of clocks', () => {
+test('EH-27 the same days count in every time zone, also across the change of clocks', () => {
   const script = `
     import { readFileSync } from 'node:fs';
     import { buildWorld } from ${JSON.stringify(new URL('../../runtime/domains/cloud-cost/analyzer/build-world.ts', import.meta.url).href)};

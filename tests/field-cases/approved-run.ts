@@ -23,7 +23,12 @@ export interface ApprovedRun {
   /** The token for what was signed. */
   mint(plan: Plan, approvers: readonly string[]): string;
   /** Executes one action of the plan as it is stored at that moment; `through` may wrap the sandbox. */
-  execute(stored: PlanContent, action: PlannedAction, token: string, through?: (sandbox: Sandbox) => Sandbox): Promise<ExecutedAction>;
+  execute(
+    stored: PlanContent,
+    action: PlannedAction,
+    token: string,
+    through?: (sandbox: Sandbox) => Sandbox,
+  ): Promise<ExecutedAction>;
 }
 
 export function openApprovedRun(): ApprovedRun {
@@ -35,12 +40,26 @@ export function openApprovedRun(): ApprovedRun {
     observe: verification.observe,
     sign: (who, plan, signedHash, approvals = []) =>
       decideApproval(
-        { state: 'awaiting_approval', requester: 'dana', approvers: ['omar', 'lee'], plan, approvals, waitingSinceMs: startMs },
+        {
+          state: 'awaiting_approval',
+          requester: 'dana',
+          approvers: ['omar', 'lee'],
+          plan,
+          approvals,
+          waitingSinceMs: startMs,
+        },
         { who, decision: 'countersign', planHash: signedHash, note: null },
         { nowMs: clock.now(), seal: sealPlan },
       ),
     mint: (plan, approvers) => {
-      const grant = { runId: 'run-1', workspace: 'ws-1', planHash: plan.planHash, approvers, actions: plan.actions, nonce: 'n' };
+      const grant = {
+        runId: 'run-1',
+        workspace: 'ws-1',
+        planHash: plan.planHash,
+        approvers,
+        actions: plan.actions,
+        nonce: 'n',
+      };
       return mintCapability(grant, clock.now(), signer).token;
     },
     execute: (stored, action, token, through = (same) => same) =>

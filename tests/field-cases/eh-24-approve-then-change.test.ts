@@ -73,7 +73,9 @@ describe('EH-24 approve, then change', () => {
     const { result } = await run.execute(planA, stop, token);
 
     expect(result).toMatchObject({ actionId: 'a1', status: 'applied' });
-    expect(run.sandbox.executions().map(({ actionId, step, ref }) => `${actionId} ${step} ${ref}`)).toEqual(['a1 stop aws-1/i-1']);
+    expect(run.sandbox.executions().map(({ actionId, step, ref }) => `${actionId} ${step} ${ref}`)).toEqual([
+      'a1 stop aws-1/i-1',
+    ]);
     expect(run.observe('aws-1/i-1')).toMatchObject({ state: 'stopped' });
     expect(run.observe('az-1/vm-1')).toMatchObject({ state: 'running' });
   });

@@ -6,17 +6,26 @@ import { sealPlan } from '../../runtime/plan/seal-plan.ts';
 import { openApprovedRun } from './approved-run.ts';
 
 const resize = anAction('resize_vm', 'aws-1/i-1');
-const plan = sealPlan({ summary: 'Resize.', caveats: [], actions: [resize], exclusions: [], notices: [], policyVersion: 'p1' });
+const plan = sealPlan({
+  summary: 'Resize.',
+  caveats: [],
+  actions: [resize],
+  exclusions: [],
+  notices: [],
+  policyVersion: 'p1',
+});
 
 /** Dies once, right after the n-th effect was committed. */
-const dyingAfter = (effects: number) => (sandbox: Sandbox): Sandbox => ({
-  executions: () => sandbox.executions(),
-  perform: async (request) => {
-    const result = await sandbox.perform(request);
-    if (sandbox.executions().length === effects) throw new Error('the process died');
-    return result;
-  },
-});
+const dyingAfter =
+  (effects: number) =>
+  (sandbox: Sandbox): Sandbox => ({
+    executions: () => sandbox.executions(),
+    perform: async (request) => {
+      const result = await sandbox.perform(request);
+      if (sandbox.executions().length === effects) throw new Error('the process died');
+      return result;
+    },
+  });
 
 describe('EH-25 a crash between two commits', () => {
   test.each([1, 2, 3])('after effect %i: one row per step, the steps on record marked replayed', async (effects) => {
