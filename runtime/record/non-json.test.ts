@@ -37,4 +37,13 @@ describe('plain JSON', () => {
   test('may not be left out', () => {
     expect(event.safeParse({ atMs: 0, kind: 'x', detail: { price: undefined } }).success).toBe(false);
   });
+
+  test.each([
+    ['a list', []],
+    ['nothing', null],
+    ['a text', 'x'],
+  ])('is no %s where fields are demanded', (_, detail) => {
+    const result = event.safeParse({ atMs: 0, kind: 'x', detail });
+    expect(result.error?.issues).toMatchObject([{ path: ['detail'], message: 'not an object' }]);
+  });
 });

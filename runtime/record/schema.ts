@@ -10,10 +10,22 @@ export const recordVersion = 1;
  * Any plain JSON, checked in one pass and not copied: z.json() tries a union at every node, and that cost more than the
  * rest of a trial. The cast gives it the type that the check has established.
  */
-const json = z.unknown().check((context) => {
-  const path = pathToNonJson(context.value);
-  if (path) context.issues.push({ code: 'custom', path: [...path], message: 'not plain JSON', input: context.value });
-}) as z.ZodType<Json>;
+const json = z.unknown().check(plainJson) as z.ZodType<Json>;
+
+/** The same for an object, whatever its fields; `meta` says so in JSON Schema. */
+const jsonObject = z
+  .unknown()
+  .check(({ value, issues }) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) plainJson({ value, issues });
+    else issues.push({ code: 'custom', path: [], message: 'not an object', input: value });
+  })
+  .meta({ type: 'object' }) as z.ZodType<Record<string, Json>>;
+
+function plainJson({ value, issues }: Pick<z.core.ParsePayload, 'value' | 'issues'>): void {
+  const path = pathToNonJson(value);
+  if (path) issues.push({ code: 'custom', path: [...path], message: 'not plain JSON', input: value });
+}
+
 const ms = z.int();
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
@@ -77,7 +89,7 @@ export const toolCall = z.strictObject({
   result: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('ok'),
-      output: z.record(z.string(), json),
+      output: jsonObject,
       /** `ev-01`, ... for look-ups, null for control tools. */
       evidenceId: z.string().nullable(),
       subjects: z.array(z.string()),
@@ -188,7 +200,7 @@ export const verification = z.strictObject({
 });
 export type RecordVerification = z.infer<typeof verification>;
 
-export const event = z.strictObject({ atMs: ms, kind: z.string(), detail: z.record(z.string(), json) });
+export const event = z.strictObject({ atMs: ms, kind: z.string(), detail: jsonObject });
 export type RecordEvent = z.infer<typeof event>;
 
 export const question = z.strictObject({
@@ -206,7 +218,7 @@ export const span = z.strictObject({
   parent: count.nullable(),
   startMs: ms,
   endMs: ms,
-  attributes: z.record(z.string(), json),
+  attributes: jsonObject,
 });
 export type RecordSpan = z.infer<typeof span>;
 
