@@ -57,10 +57,10 @@ describe('an outage', () => {
     expect(codesOfChanged(id, ({ faults }) => void faults.push('price_outage'))).toEqual(['outage-not-disclosed']);
   });
 
-  test('is due when the case names it by kind alone', () => {
-    const c = { ...aPassingCase(), faults: ['price_outage'] } as unknown as ReturnType<typeof aPassingCase>; // an older form of a case
+  test('is not due in a case without faults', () => {
+    const { faults: _, ...c } = aPassingCase();
 
-    expect(codesOfChanged(id, undefined, c)).toEqual(['outage-not-disclosed']);
+    expect(codesOfChanged(id, undefined, c)).toEqual([]);
   });
 });
 
@@ -175,6 +175,15 @@ describe('drift', () => {
     ['never came to execution', ({ actionResults }) => void actionResults.splice(0)],
   ])('%s', (_, change, ...codes) => {
     expect(codesOfChanged(id, change, c)).toEqual(codes);
+  });
+
+  test('that only the run switched on is no matter: what should fail is not known', () => {
+    const change: Change = ({ faults, actionResults }) => {
+      faults.push('drift');
+      item(actionResults, 0).status = 'failed';
+    };
+
+    expect(codesOfChanged(id, change)).toEqual([]);
   });
 
   test('is no matter where it was not switched on', () => {

@@ -105,9 +105,9 @@ function gradeThrottles({ record }: Reading, found: Found): void {
   }
 }
 
-/** Only where the run came to execute: what should fail failed, and nothing else. */
+/** Where the case says what drifts and the run came to execute: that failed, and nothing else. */
 function gradeDrift({ record, expected, faults, subjects }: Reading, found: Found): void {
-  if (!faults.has('drift')) return;
+  if (!faults.has('drift') || expected.failed.length === 0) return;
   for (const [index, { ref, status }] of record.actionResults.entries()) {
     found.look();
     const isDrifted = expected.failed.includes(ref);

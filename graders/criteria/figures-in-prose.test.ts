@@ -73,9 +73,21 @@ describe('a rationale of a resize', () => {
     ['Cost falls from $140.16 to $70.08.'],
     ['Resizing it saves $140.16 a month.', 'figure-of-another-resource'],
     ['Resizing it saves half of its cost, $70.08.'],
+    ['Resizing it saves a third of its cost, $70.08.', 'share-unsupported'],
+    ['It is half of the plan total.'],
+    ['It is a fifth of the plan total.', 'share-unsupported'],
   ])('%s', (text, ...codes) => {
     expect(codesOf({ summary: 'One change.', propose: { R3: text } })).toEqual(codes);
   });
+});
+
+test.each([5, 20, 15, 40, 80])('%i percent is a limit of no resource', (limit) => {
+  const text = `The limit on CPU is ${limit} %.`;
+
+  expect(codesOf({ summary: 'Three changes.', propose: { ...plan, S1: text } })).toEqual([]);
+  expect(codesOf({ summary: 'Three changes.', propose: { ...plan, S1: text.replace('limit', 'figure') } })).toEqual([
+    'metric-unsupported',
+  ]);
 });
 
 describe('metrics in a rationale', () => {
@@ -106,6 +118,12 @@ describe('metrics in a rationale', () => {
     ['CPU was around 2 % (p95) with a maximum of 9 %, far below the 5 % and 20 % thresholds.'],
     ['With a peak of 9 % (the limit is 20 %) and 1.9 % at the 95th percentile (limit 5 %), CPU is idle.'],
     ['Metrics on 12 of 30 days.', 'count-unsupported'],
+    ['Metrics on 30 of 31 days.', 'count-unsupported'],
+    ['vm-featstore-test has metrics on 12 of 30 days.'],
+    ['vm-featstore-test has metrics on 30 of 30 days.', 'count-unsupported'],
+    ['Unlike vm-featstore-test, ci-runner-04 has metrics on 12 of 30 days.'],
+    ['ci-cache-old was in use on 5 of 30 days.'],
+    ['CPU had 1.5 of 2 machines busy.'],
     ['It is 97 % idle.', '(percentage-unclear)'],
     ['CPU was at its peak of 9 % on 14 October.'],
     ['It has 4 vCPU and CPU data for 30 days.'],
@@ -177,6 +195,18 @@ describe('a summary', () => {
     ['The estate costs $140.16 a month.', 'figure-of-another-resource'],
     ['On AWS we save $190.16, on Azure $60.74: $60.74 altogether.', 'figure-of-another-resource'],
     ['It is half of the estate waste of $1,900.30.', 'share-unsupported'],
+    ['ci-runner-04 is 55.9 % of the plan.'],
+    ['In dev it is 75.8 % of the plan.'],
+    ['In test it is 75.8 % of the plan.', 'share-unsupported'],
+    ['$60.74 is 24.2 % of the plan.'],
+    ['$60.74 is 55.9 % of the plan.', 'share-unsupported'],
+    ['vm-webqa-02 is 55.9 % of the plan.', 'share-unsupported'],
+    ['The two stops are four fifths of it and 80 % of the plan.'],
+    ['Yearly $3,010.80 is 13.2 % of the estate waste.'],
+    ['Less than a fifth of the estate waste.'],
+    ['More than half of the estate waste.', 'share-unsupported'],
+    ['ci-runner-04 & vm-webqa-02 save $60.74.', 'figure-of-another-resource'],
+    ['ci-runner-04 + vm-webqa-02 save $200.90.'],
   ])('%s', (text, ...codes) => {
     expect(codesOf({ summary: text, propose: plan, exclude: { X1: 'Reviewed.', X3: 'Reviewed.' } })).toEqual(codes);
   });

@@ -103,6 +103,14 @@ describe('expected failures', () => {
   });
 });
 
+test('a change of a resource without a finding may be of any kind', () => {
+  const c = { ...aPassingCase(), expect: { ...aPassingCase().expect, propose: [ref('H1')] } };
+  const propose: Change = (record) => void (item(planIn(record).actions, 0).ref = ref('H1'));
+
+  expect(codesOfChanged(id, propose, c)).toEqual([]);
+  expect(codesOfChanged(id, undefined, c)).toEqual(['change-not-proposed']);
+});
+
 describe('a question', () => {
   const asking = aCase({ ask: true, effects: 4 });
   const asked: Change = ({ questions }) =>

@@ -41,9 +41,9 @@ const reach = 3;
 /** The check of a number that counts something, or null when it counts nothing that can be checked. */
 export function checkCount(figure: Figure, next: Figure | undefined, context: ClaimContext): Claim | null {
   const { tokens } = context.prose;
-  if (figure.kind !== 'number' || !Number.isInteger(figure.value) || !figure.readable) return null;
   if (next?.kind === 'number' && isOfDays(tokens, figure, next)) return checkDays(figure, next, context);
-  if (figure.value < 2 || phraseAt(tokens, figure.from - 1, noCount) > 0) return null;
+  if (!Number.isInteger(figure.value) || figure.value < 2 || phraseAt(tokens, figure.from - 1, noCount) > 0)
+    return null;
   const noun = nounAfter(figure.to, context.hits);
   return noun < 0 ? null : checkGroupCount(figure, noun, context);
 }

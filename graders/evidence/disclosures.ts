@@ -184,5 +184,5 @@ const fillers = phrases('any', 'a', 'the', 'live', 'current', 'fresh', 'working'
 function lacks(tokens: readonly Token[], clause: Span, at: number, topic: Phrases, { lacking }: Predicate): boolean {
   let next = at + phraseAt(tokens, at, lacking);
   while (phraseAt(tokens, next, fillers) > 0) next += 1;
-  return next < clause.to && phraseAt(tokens, next, topic) > 0 && !isSupposed(tokens, clause, at);
+  return phraseAt(tokens, next, topic) > 0 && !isSupposed(tokens, clause, at);
 }

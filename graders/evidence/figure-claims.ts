@@ -51,7 +51,7 @@ function sentenceClaims(figures: readonly Figure[], context: ClaimContext): read
   const sorted = sortFigures(figures, context);
   const counts = sorted.numbers.map(({ figure, next }) => checkCount(figure, next, context));
   return [
-    ...ownedClaims(sorted, context),
+    ...ownedClaims(sorted, figures, context),
     ...sharesOf(context.prose.tokens, context.sentence, figures).map((share) => checkShare(share, figures, context)),
     ...counts.filter((claim) => claim !== null),
     ...sorted.unclear.map((figure) => leftOpen(figure, context)),
@@ -84,11 +84,15 @@ function sortFigures(figures: readonly Figure[], context: ClaimContext): Sorted 
 }
 
 /** Amounts and metrics, checked against their owners. Limits are no measurements: they take no word from one. */
-function ownedClaims({ amounts, metrics }: Sorted, context: ClaimContext): readonly Claim[] {
+function ownedClaims(
+  { amounts, metrics }: Sorted,
+  figures: readonly Figure[],
+  context: ClaimContext,
+): readonly Claim[] {
   const { prose, sentence, reading, hits, spokenOf } = context;
   const { lexicon } = reading;
   const owned = [...amounts, ...metrics].sort((a, b) => a.from - b.from);
-  const owners = ownersOf(sentence, owned, { prose, subjects: reading.subjects(), lexicon, hits, spokenOf });
+  const owners = ownersOf(sentence, owned, { prose, subjects: reading.subjects(), lexicon, hits, spokenOf, figures });
   const measureAmount = measuring(amounts, lexicon.amounts, context);
   const measureMetric = measuring(metrics, lexicon.metrics, context);
   return [...owners].map(([figure, owner]) =>

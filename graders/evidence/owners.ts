@@ -33,6 +33,8 @@ export interface Owned {
 export interface OwnerContext extends MentionContext {
   /** The words for groups in the sentence. */
   readonly hits: readonly GroupHit[];
+  /** All figures of the sentence: nothing is tied to one across another amount or percentage. */
+  readonly figures: readonly Figure[];
 }
 
 type GroupOwner = Extract<Owner, { readonly kind: 'group' }>;
@@ -68,7 +70,8 @@ export function ownersOf(
     if (run.length > 1 && listed.length === run.length)
       for (const [place, each] of listed.entries())
         owners.set(each, { owner: ownerOf(run.slice(place, place + 1), tokens), orElse: null });
-    const behind = linkedAfter(tokens, figure, figures[index + 1]?.from ?? sentence.to);
+    const next = context.figures.find(({ from, kind }) => from >= figure.to && kind !== 'number');
+    const behind = linkedAfter(tokens, figure, next?.from ?? sentence.to);
     const places = { before, behind, run, after: mentions.filter(({ at }) => at >= behind.from && at < behind.to) };
     const chosen = choose(places, figure, mentions, previous, context);
     const settled = owners.get(figure) ?? chosen;
@@ -146,7 +149,7 @@ export function ownerOf(mentions: readonly Mention[], tokens: readonly Token[]):
   return { kind: 'named', subjects: mentions.map(({ refs }) => refs), isJoined };
 }
 
-const ands = phrases('and', '+');
+const ands = phrases('and');
 
 const partWords = phrases('of', 'out of', 'the', 'its', 'a', 'per', 'month', 'monthly', 'year', '/', 'total');
 

@@ -23,7 +23,7 @@ test.each<[prose: string, ...tokens: string[]]>([
   ['approx. $5, e.g. this', 'approx', '5', ',', 'e.g', 'this'],
   ['One.\n\nTwo\nthree\n- four\n2. five', 'one', '.', '.', 'two', 'three', '.', 'four', '.', '2', '.', 'five'],
   ['really?! yes.', 'really', '?', 'yes', '.'],
-  ['(one; two) [three] | & +', '(', 'one', ';', 'two', ')', '(', 'three', ')', ',', ',', ','],
+  ['(one; two) [three] | & +', '(', 'one', ';', 'two', ')', '(', 'three', ')', ',', 'and', 'and'],
   ['**bold** "quoted" `code`', 'bold', 'quoted', 'code'],
   ['vm‑1 and vm\u200b-2', 'vm-1', 'and', 'vm-2'],
   ['é ünïts $５', 'é', 'ünïts', '5'],

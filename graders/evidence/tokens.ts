@@ -5,7 +5,7 @@ import { oncePerText } from './memo.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
-  /** Words: lower case, without a possessive. Numbers: the digits as written. Marks: one of `. ? ; , : ( ) - / ~ < > =`. */
+  /** Words: lower case, without a possessive. Numbers: the digits as written. Marks: one of `. ? ; , : ( ) - / ~ < > = and`. */
   readonly text: string;
   /** Where it stands in `Prose.text`. */
   readonly from: number;
@@ -72,13 +72,13 @@ function plain(prose: string): string {
 }
 
 function tokenOf(match: RegExpExecArray, previous: Token | undefined): Token | null {
-  const [whole, day, sign, digits, suffix, letters, contraction, mark] = match;
+  const [whole, day, sign, digits, suffix, letters, contraction] = match;
   const from = match.index;
   const to = from + whole.length;
   if (letters !== undefined) return plainToken('word', wordOf(letters, contraction), from, to);
   if (digits !== undefined) return numberToken(digits, sign, suffix, from, to);
   if (day !== undefined) return plainToken('word', day.toLowerCase(), from, to);
-  const text = markOf(mark ?? whole);
+  const text = markOf(whole);
   const isAbbreviation = text === '.' && abbreviations.has(previous?.text ?? '');
   return isAbbreviation ? null : plainToken('mark', text, from, to);
 }
@@ -123,8 +123,8 @@ const marks = new Map([
   ['≤', '<'],
   ['>=', '>'],
   ['≥', '>'],
-  ['&', ','],
-  ['+', ','],
+  ['&', 'and'],
+  ['+', 'and'],
 ]);
 
 function markOf(mark: string): string {

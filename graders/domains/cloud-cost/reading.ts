@@ -26,7 +26,7 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
   const estate = estateIndex(world);
   const { expect, input } = c;
   const subjects = subjectsOf(record, estate.directory, echoes);
-  const faults = faultsOf(c.faults ?? [], record);
+  const faults = new Set([...(c.faults ?? []).map(({ kind }) => kind), ...record.faults]);
   let facts: readonly Fact[] | undefined;
   let thresholds: readonly Threshold[] | undefined;
   let found: ReturnType<Reading['found']> | undefined;
@@ -51,16 +51,6 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
     topicOfTool,
     conflictsInScope: () => conflictsIn(world.resources.values(), expect, estate),
   };
-}
-
-function faultsOf(declared: readonly unknown[], record: RunRecord): ReadonlySet<string> {
-  return new Set([...declared.map(kindOf), ...record.faults]);
-}
-
-/** A fault is named by its kind, or is an object that holds it. */
-function kindOf(fault: unknown): string {
-  if (typeof fault === 'string') return fault;
-  return typeof fault === 'object' && fault !== null && 'kind' in fault ? String(fault.kind) : '';
 }
 
 function expectedOf(expect: CloudCostExpect, estate: EstateIndex): Expected {

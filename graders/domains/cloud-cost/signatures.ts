@@ -2,15 +2,8 @@
 import type { RecordPlan } from '../../../runtime/record/schema.ts';
 import type { EstateIndex } from './estate.ts';
 
-const risks = new Map([
-  ['stop_vm', 0],
-  ['resize_vm', 1],
-  ['snapshot_and_delete_disk', 2],
-  ['release_ip', 2],
-]);
-const raised = new Set(['staging', 'test']);
-/** From this risk on (0 low, 1 medium, 2 high) two people sign. */
-const highRisk = 2;
+/** Where every operation is one level riskier. */
+const raised: ReadonlySet<string | null | undefined> = new Set(['staging', 'test']);
 const largePlanCents = 100_000;
 
 /** One, or two: for an action of high risk or of unknown worth, a plan worth $1,000 a month, and wherever the plan says so. */
@@ -23,7 +16,8 @@ export function signaturesNeeded(plan: RecordPlan | null, estate: EstateIndex): 
 }
 
 function needsTwo({ ref, operation, monthlySavingCents }: RecordPlan['actions'][number], estate: EstateIndex): boolean {
-  const base = risks.get(operation) ?? highRisk;
-  const risk = base + (raised.has(estate.resource(ref)?.environment ?? '') ? 1 : 0);
-  return risk >= highRisk || monthlySavingCents === null;
+  if (monthlySavingCents === null) return true;
+  // A stop is low, a resize medium: high only where raised. Everything else cannot be taken back.
+  if (operation === 'stop_vm') return false;
+  return operation !== 'resize_vm' || raised.has(estate.resource(ref)?.environment);
 }

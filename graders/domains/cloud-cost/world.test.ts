@@ -29,7 +29,10 @@ describe('traits', () => {
     const teamless = { resources: new Map([['a', { ...first, ref: 'a', team: null } as ResourceView]]), findings: [] };
 
     expect(estateIndex(teamless).traitsOf('a')).toContain('team:none');
-    expect(outsideRef('a', { team: 'web', only: ['a'] }, estateIndex(teamless))).toBeNull();
+    const found = [{ ref: 'a', waste: 'idle', operation: 'stop_vm', monthlySavingCents: 1, blockers: [] }];
+    expect(outsideRef('a', { team: 'web' }, estateIndex({ ...teamless, findings: found }))).toBe(
+      'its team is none, not web',
+    );
   });
 });
 
