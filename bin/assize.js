@@ -6,6 +6,7 @@ import nodeModule from 'node:module'; // the default: a named import that an old
 import { refusal } from './node-version.js';
 
 const internalError = 70;
+const lingerMs = 2000;
 
 const refused = refusal();
 if (refused) {
@@ -13,20 +14,32 @@ if (refused) {
   process.exit(2);
 }
 
-let ended = false;
+let answer; // the exit code, once there is one: nothing that code of others does may put another in its place
 
 function stop(error, exitCode) {
-  ended = true;
-  const text = exitCode === 2 ? error.message : `assize: internal error\n${(error && error.stack) || String(error)}`;
+  answer = exitCode;
+  const text = exitCode === 2 ? error.message : `assize: internal error\n${textOf(error)}`;
   process.stderr.write(`${text}\n`);
   process.exit(exitCode);
+}
+
+function textOf(error) {
+  try {
+    return String((error && error.stack) || error);
+  } catch {
+    return 'something was thrown that has no text';
+  }
 }
 
 process.exitCode = internalError; // what a process says that ends without an answer
 process.on('uncaughtException', (error) => stop(error, internalError));
 process.on('unhandledRejection', (reason) => stop(reason, internalError));
 process.on('exit', () => {
-  if (!ended) process.stderr.write('assize: internal error\nended without an answer: a promise never settled\n');
+  if (answer === undefined)
+    process.stderr.write(
+      'assize: internal error\nended without an answer: a promise never settled, or process.exit was called\n',
+    );
+  process.exitCode = answer === undefined ? internalError : answer;
 });
 // A reader that went away (`| head`) is no reason to lose a run: what follows goes to the files only.
 for (const stream of [process.stdout, process.stderr])
@@ -62,7 +75,8 @@ import(at('harness/cli/assize').href)
   )
   .then((exitCode) => {
     if (!Number.isInteger(exitCode)) throw new TypeError(`the program answered ${String(exitCode)}, not an exit code`);
-    ended = true;
+    answer = exitCode;
     process.exitCode = exitCode;
+    setTimeout(() => process.exit(exitCode), lingerMs).unref(); // a timer that an agent left behind holds nobody up
   })
   .catch((error) => stop(error, error && error.code === 'BAD_INPUT' ? 2 : internalError));

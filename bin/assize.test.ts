@@ -45,6 +45,33 @@ describe('the end of the program', () => {
     expect({ status, stderr }).toEqual({ status: code, stderr: '' });
   });
 
+  test.each([
+    ['an exit called inside the program', `export const main = async () => process.exit(1);`, 70],
+    ['a quiet exit inside the program', `export const main = async () => process.exit(0);`, 70],
+    [
+      'an exit called after the answer',
+      `export const main = async () => { setTimeout(() => process.exit(1), 20); return 5; };`,
+      5,
+    ],
+    [
+      'an exit code set after the answer',
+      `export const main = async () => { setTimeout(() => (process.exitCode = 1), 20); return 0; };`,
+      0,
+    ],
+    [
+      'a thrown object that has no text',
+      `export const main = async () => { setTimeout(() => { throw Object.create(null); }, 20); return 0; };`,
+      70,
+    ],
+    [
+      'an interval that is never cleared',
+      `export const main = async () => { setInterval(() => undefined, 50); return 5; };`,
+      5,
+    ],
+  ])('%s changes no answer into another', (_, body, status) => {
+    expect(runs(body).status).toBe(status);
+  });
+
   test('shows a fault of the user as its message alone, with 2', () => {
     const { status, stderr } = runs(
       `export const main = async () => { throw Object.assign(new Error('--trials: 0 is too few'), { code: 'BAD_INPUT' }); };`,
@@ -125,7 +152,7 @@ describe('the end of the program', () => {
            ${listen}
            setTimeout(done, 10_000, 0);
            console.log('ready');
-         }).then((code) => process.exit(code));`,
+         });`,
       ),
     );
     const child = spawn(process.execPath, [join(folder, 'bin/assize.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });

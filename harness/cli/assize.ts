@@ -50,6 +50,11 @@ export async function main(options: {
       host: nodeHost(),
     });
   } catch (error) {
+    const path = refusedPath(error);
+    if (path !== null) {
+      terminal.err(`assize: ${path}; give a path that can be read and written (--out, --verdict, -o)\n`);
+      return 2;
+    }
     if (!(error instanceof AssizeError)) throw error;
     const code = exitCodeOf(error.code);
     terminal.err(
@@ -59,6 +64,14 @@ export async function main(options: {
   } finally {
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }
+}
+
+const pathErrors = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENAMETOOLONG', 'ENOSPC'];
+
+/** What the system says of a path that it refused, or null: the user's folder, not our bug. */
+function refusedPath(error: unknown): string | null {
+  const isPath = error instanceof Error && 'syscall' in error && 'path' in error && 'code' in error;
+  return isPath && pathErrors.includes(String(error.code)) ? error.message : null;
 }
 
 async function dispatch(argv: readonly string[], context: CommandContext): Promise<ExitCode> {

@@ -33,6 +33,10 @@ export function parseArguments(command: CommandSpec, argv: readonly string[]): P
     const value = attached ?? argv[++index];
     if (value === undefined)
       throw badInput(`--${option.name} needs a value: --${option.name} ${option.value ?? 'VALUE'}`);
+    if (option.kind !== 'count' && option.name !== 'seed' && value.split(',').every((item) => item.trim() === ''))
+      throw badInput(
+        `--${option.name} is "${value}", which names nothing: --${option.name} ${option.value ?? 'VALUE'}`,
+      );
     if (option.kind !== 'list' && values.has(option.name))
       throw badInput(`--${option.name} is given twice: "${values.get(option.name)?.[0]}" and "${value}"`);
     values.set(option.name, [...(values.get(option.name) ?? []), value]);

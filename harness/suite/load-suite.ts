@@ -2,6 +2,7 @@
 import type { Agent, Case, Shape, Suite } from '../../kernel/contracts/index.ts';
 import { AssizeError, badInput } from '../../kernel/outcome/assize-error.ts';
 import { nearest } from '../../kernel/outcome/nearest.ts';
+import { thrownText } from '../../kernel/outcome/thrown-text.ts';
 import type { Files } from '../ports/files.ts';
 import type { Modules } from '../ports/modules.ts';
 import { deepFreeze } from '../trial/deep-freeze.ts';
@@ -36,17 +37,23 @@ export function prepareSuite<S extends Shape>(url: string, suite: Suite<S>, file
     'folder' in suite.cases ? loadCaseFiles(files, pathOf(suite.cases.folder), suite.cases) : suite.cases;
   if (cases.length === 0) throw badInput(`suite ${suite.id} has no case; a suite needs at least one`);
   const read = new Set<string>();
-  const world = deepFreeze(
-    suite.world({
-      readText: (file) => {
-        const text = files.readText(pathOf(file));
-        if (text === null)
-          throw badInput(`${pathOf(file)}: the world of suite ${suite.id} is read from this file, and it is not there`);
-        read.add(file.href);
-        return text;
-      },
-    }),
+  const world = bySuite(suite.id, 'world()', () =>
+    deepFreeze(
+      suite.world({
+        readText: (file) => {
+          const text = files.readText(pathOf(file));
+          if (text === null)
+            throw badInput(
+              `${pathOf(file)}: the world of suite ${suite.id} is read from this file, and it is not there`,
+            );
+          read.add(file.href);
+          return text;
+        },
+      }),
+    ),
   );
+  if (world instanceof Promise)
+    throw badInput(`suite ${suite.id}: world() answers with a promise; it is synchronous and reads files by readText`);
   if (folder !== null && 'folder' in suite.cases) checkCasesAgainstWorld(files, folder, suite.cases, cases, world);
   const caseFiles =
     'folder' in suite.cases
@@ -55,6 +62,16 @@ export function prepareSuite<S extends Shape>(url: string, suite: Suite<S>, file
           .map((name) => `${withSlash(suite.cases)}${name}`)
       : [];
   return { url, suite, cases: deepFreeze(cases), world, worldFiles: [...read].sort(), caseFiles: caseFiles.sort() };
+}
+
+/** What a function of the suite throws is a broken suite, not our bug. */
+function bySuite<T>(suiteId: string, member: string, call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof AssizeError) throw error;
+    throw new AssizeError('BAD_INPUT', `suite ${suiteId}: ${member} threw ${thrownText(error)}`, { cause: error });
+  }
 }
 
 function withSlash(cases: object): string {
@@ -95,7 +112,7 @@ async function loadModule(url: string, modules: Modules): Promise<Readonly<Recor
   } catch (error) {
     if (error instanceof AssizeError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const message = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? String(error.message) : thrownText(error);
     throw new AssizeError(
       'BAD_INPUT',
       `${url}: the suite could not be loaded: ${message.split('\n')[0]}${mendOf(code, message)}`,

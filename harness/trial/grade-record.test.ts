@@ -98,3 +98,32 @@ describe('EH-03 a grader that throws on one odd record', () => {
     expect(report.outcomes.map(({ passed }) => passed)).toEqual([true, false, true]);
   });
 });
+
+describe('a grader that answers with traps gives none, and the run goes on', () => {
+  const trap = (): never => {
+    throw new Error('trap');
+  };
+  test.each([
+    ['a getter that throws', Object.defineProperty({ checked: 1, findings: [] }, 'verdict', { get: trap })],
+    ['a proxy', new Proxy({}, { ownKeys: trap })],
+    ['a verdict without a text', { verdict: Object.create(null), checked: 1, findings: [] }],
+    [
+      'a finding that is no JSON',
+      { verdict: 'fail', checked: 1, findings: [{ code: 'why', message: 'm', at: [], size: 1n }] },
+    ],
+    ['a lone surrogate', { verdict: 'fail', checked: 1, findings: [{ code: 'why', message: 'm\ud800', at: [] }] }],
+  ])('%s', (_, answer) => {
+    expect(gradeRecord([answering(answer)], input)['odd']).toMatchObject({ verdict: 'none', cause: 'grader_error' });
+  });
+
+  test('a throw of an object without a prototype', () => {
+    const grader: Grader<Toy> = {
+      ...answering(null),
+      grade: () => {
+        throw Object.create(null);
+      },
+    };
+
+    expect(gradeRecord([grader], input)['odd']).toMatchObject({ verdict: 'none', cause: 'grader_error' });
+  });
+});

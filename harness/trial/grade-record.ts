@@ -1,4 +1,6 @@
 // Applies graders to one record. A grader that throws or breaks its contract gives `none`, never a pass and never a fail.
+import { canonicalJson } from '../../kernel/encoding/canonical-json.ts';
+import { thrownText } from '../../kernel/outcome/thrown-text.ts';
 import type { Case, Grade, Grader, Shape, Ungraded } from '../../kernel/contracts/index.ts';
 
 /** One grade per grader, in the order of the suite. */
@@ -17,14 +19,20 @@ function gradeOnce<S extends Shape>(
   try {
     answer = grader.grade(input);
   } catch (error) {
-    return graderError(`it threw ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+    return graderError(`it threw ${thrownText(error)}`);
   }
-  const broken = breach(answer, grader.codes);
-  return broken === null ? (answer as Grade) : graderError(broken); // checked by breach, field by field
+  try {
+    const broken = breach(answer, grader.codes);
+    if (broken !== null) return graderError(broken);
+    canonicalJson(answer); // a grade is stored: what is no JSON must not get past here
+    return answer as Grade; // checked by breach, field by field
+  } catch (error) {
+    return graderError(`its grade cannot be read: ${thrownText(error)}`);
+  }
 }
 
 function graderError(message: string): Ungraded {
-  return { verdict: 'none', cause: 'grader_error', message };
+  return { verdict: 'none', cause: 'grader_error', message: message.toWellFormed() };
 }
 
 /** What in an answer breaks the contract of a grade, or null. */

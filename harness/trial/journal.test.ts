@@ -40,6 +40,16 @@ describe('EH-07 a journal whose last line was cut by a crash', () => {
     expect(() => after.map((line): unknown => JSON.parse(line))).not.toThrow();
   });
 
+  test('starts afresh, with a header, when the header itself is torn', async () => {
+    const whole = await wholeJournal();
+    const files = memoryFiles({ [journalPath]: whole.slice(0, 20) });
+
+    const resumed = await runToy(toySuite(), { files, resume: true });
+
+    expect(resumed.trials.ran).toBe(6);
+    expect(files.texts.get(journalPath)?.split('\n')[0]).toBe(whole.split('\n')[0]);
+  });
+
   test('gives the same report after a resume as without a crash', async () => {
     const whole = await runToy(toySuite());
     const cut = (await wholeJournal()).slice(0, 900);

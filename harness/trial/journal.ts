@@ -40,10 +40,10 @@ const recordKey = ',"record":';
 /** Starts a journal, or goes on with one: its header must be the same, and differences are named. */
 export function openJournal(files: Files, path: string, header: JournalHeader, resume: boolean): Journal {
   const found = resume && files.exists(path) ? readJournal(files, path, header) : null;
-  if (!found) files.writeText(path, `${canonicalJson(header)}\n`);
+  if (!found || found.bytes === 0) files.writeText(path, `${canonicalJson(header)}\n`);
   else if (found.tornBytes > 0) files.truncate(path, found.bytes);
   const entries: JournalEntry[] = [...(found?.entries ?? [])];
-  let bytes = found?.bytes ?? new TextEncoder().encode(`${canonicalJson(header)}\n`).length;
+  let bytes = found?.bytes || new TextEncoder().encode(`${canonicalJson(header)}\n`).length;
   const file = files.openAppend(path);
   let unsynced = 0;
   const sync = (): void => {

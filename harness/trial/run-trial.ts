@@ -8,6 +8,7 @@ import { sha256Hex } from '../../kernel/encoding/sha256.ts';
 import { AssizeError } from '../../kernel/outcome/assize-error.ts';
 import type { Timer } from '../ports/timer.ts';
 import { describeIssues } from '../suite/schema-issues.ts';
+import { thrownStack, thrownText } from '../../kernel/outcome/thrown-text.ts';
 import { gradeRecord } from './grade-record.ts';
 
 export interface TrialPlan<S extends Shape> {
@@ -46,8 +47,8 @@ export async function runTrial<S extends Shape>(plan: TrialPlan<S>, deps: TrialD
     return { outcome, line, digest: sha256Hex(line), stack };
   };
   const errored = (cause: ErrorCause, error: unknown): FinishedTrial<S> => {
-    const outcome = { kind: 'errored', cause, message: messageOf(error) } as const;
-    return finish(outcome, canonicalJson(outcome), error instanceof Error ? (error.stack ?? null) : null);
+    const outcome = { kind: 'errored', cause, message: thrownText(error) } as const;
+    return finish(outcome, canonicalJson(outcome), thrownStack(error));
   };
 
   const ran = await runAgent(plan, seed, deps);
@@ -124,9 +125,4 @@ async function runAgent<S extends Shape>(plan: TrialPlan<S>, seed: string, deps:
     cancelTimer();
     deps.signal.removeEventListener('abort', abort);
   }
-}
-
-function messageOf(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.toWellFormed();
 }

@@ -1,5 +1,7 @@
 // What a report keeps of a trial: verdicts, reason codes, digest, usage. The transcript stays in records.ndjson.
 import type { Grade, Shape, Suite, TrialOutcome, Ungraded, Usage } from '../../kernel/contracts/index.ts';
+import { badInput } from '../../kernel/outcome/assize-error.ts';
+import { thrownText } from '../../kernel/outcome/thrown-text.ts';
 
 export interface CriterionResult {
   readonly verdict: 'pass' | 'fail' | 'none';
@@ -41,9 +43,17 @@ export function summariseTrial<S extends Shape>(
     ...base,
     errored: null,
     criteria: Object.fromEntries(Object.entries(outcome.grades).map(([id, grade]) => [id, summariseGrade(grade)])),
-    usage: suite.usage?.(outcome.record) ?? null,
-    auditHead: suite.auditHead?.(outcome.record) ?? null,
+    usage: bySuite(suite.id, 'usage', () => suite.usage?.(outcome.record) ?? null),
+    auditHead: bySuite(suite.id, 'auditHead', () => suite.auditHead?.(outcome.record) ?? null),
   };
+}
+
+function bySuite<T>(suiteId: string, member: string, call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    throw badInput(`suite ${suiteId}: ${member}(record) threw ${thrownText(error)}; it must answer for every record`);
+  }
 }
 
 function summariseGrade(grade: Grade | Ungraded): CriterionResult {

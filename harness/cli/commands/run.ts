@@ -21,6 +21,7 @@ import { progressBar } from '../progress.ts';
 
 const defaultTrials = 3;
 const defaultTimeoutSeconds = 600;
+const longestTimeoutSeconds = 2_000_000; // beyond 2^31 ms a timer of the platform fires at once
 
 export const command: Command = async (args, context) => {
   const { files, terminal, wallClock } = context;
@@ -33,7 +34,10 @@ export const command: Command = async (args, context) => {
   const wanted = { ids: args.list('cases'), faults: args.list('fault') };
   const cases = selectCases(suite, loaded.cases, wanted);
   const seed = normalizeSeed(args.text('seed') ?? defaultSeed);
-  const timeoutMs = (args.count('timeout') ?? defaultTimeoutSeconds) * 1000;
+  const timeoutSeconds = args.count('timeout') ?? defaultTimeoutSeconds;
+  if (timeoutSeconds > longestTimeoutSeconds)
+    throw badInput(`--timeout is ${timeoutSeconds}; it is a number of seconds up to ${longestTimeoutSeconds}`);
+  const timeoutMs = timeoutSeconds * 1000;
   const { fingerprint } = await fingerprintSuite(loaded, agent, fingerprintDeps(context));
   const out = openFolder(args, context);
 
