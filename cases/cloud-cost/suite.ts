@@ -59,6 +59,8 @@ export default defineSuite<CloudCost>({
     ],
     policy: [policyFile, at('runtime/domains/cloud-cost/policy/decide')],
   },
+  ungraded: ({ outcome }) =>
+    outcome.state === 'failed' && outcome.reason === 'refused' ? 'the model refused to answer' : null,
   transcript: transcriptOf,
   changeRequest: (record) => record.changeRequest,
   usage: ({ usage, model }) => ({

@@ -11,6 +11,14 @@ export function gradeRecord<S extends Shape>(
   return Object.fromEntries(graders.map((grader) => [grader.id, gradeOnce(grader, input)]));
 }
 
+/** No verdict of any grader, since there is nothing to judge. */
+export function leaveUngraded<S extends Shape>(
+  graders: readonly Grader<S>[],
+  message: string,
+): Readonly<Record<string, Ungraded>> {
+  return Object.fromEntries(graders.map(({ id }) => [id, { verdict: 'none', cause: 'refused', message }]));
+}
+
 function gradeOnce<S extends Shape>(
   grader: Grader<S>,
   input: { readonly case: Case<S>; readonly record: S['record']; readonly world: S['world'] },

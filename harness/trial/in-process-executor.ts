@@ -56,6 +56,7 @@ export async function runJob<S extends Shape>(
       graders: suite.graders,
       record: suite.record,
       world: options.world,
+      ungraded: suite.ungraded && ((record) => suite.ungraded?.(record) ?? null),
       timer: options.timer,
       timeoutMs: options.timeoutMs,
       signal,

@@ -9,7 +9,7 @@ import { AssizeError } from '../../kernel/outcome/assize-error.ts';
 import type { Timer } from '../ports/timer.ts';
 import { describeIssues } from '../suite/schema-issues.ts';
 import { thrownStack, thrownText } from '../../kernel/outcome/thrown-text.ts';
-import { gradeRecord } from './grade-record.ts';
+import { gradeRecord, leaveUngraded } from './grade-record.ts';
 
 export interface TrialPlan<S extends Shape> {
   readonly case: Case<S>;
@@ -34,6 +34,8 @@ export interface TrialDeps<S extends Shape> {
   readonly graders: readonly Grader<S>[];
   readonly record: Schema<S['record']>;
   readonly world: S['world'];
+  /** Why a record is not to be graded, or null. */
+  readonly ungraded?: ((record: S['record']) => string | null) | undefined;
   readonly timer: Timer;
   readonly timeoutMs: number;
   /** Ends the trial from outside. */
@@ -62,7 +64,11 @@ export async function runTrial<S extends Shape>(plan: TrialPlan<S>, deps: TrialD
     return errored('record', error);
   }
   // The text is made before a grader sees the record: a grader that writes into it cannot change what is stored.
-  const grades = gradeRecord(deps.graders, { case: plan.case, record, world: deps.world });
+  const refused = deps.ungraded?.(record) ?? null;
+  const grades =
+    refused === null
+      ? gradeRecord(deps.graders, { case: plan.case, record, world: deps.world })
+      : leaveUngraded(deps.graders, refused);
   return finish(
     { kind: 'graded', record, grades },
     `{"grades":${canonicalJson(grades)},"kind":"graded","record":${recordText}}`,

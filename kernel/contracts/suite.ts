@@ -67,6 +67,8 @@ export interface Suite<S extends Shape> {
    * own closure holds beyond them counts as `cases`. Without this every file of the closure counts as cases, graders and agent.
    */
   readonly fingerprint?: Partial<Readonly<Record<InstrumentPart | SubjectPart, readonly URL[]>>>;
+  /** Why a record is not to be graded (the model refused, say): then no grader gives a verdict. Null for all others. */
+  ungraded?(record: S['record']): string | null;
   transcript?(record: S['record']): readonly Step[];
   /** The change as the person who decides saw it, when the domain has one. */
   changeRequest?(record: S['record']): string | null;

@@ -7,6 +7,7 @@ import type { OperatorAnswer, ScriptEvent } from '../../../runtime/contracts/scr
 import { runTrial } from '../../../runtime/index.ts';
 import type { RunRecord, RunTrialOptions } from '../../../runtime/index.ts';
 import type { CloudCostWorld } from './load-world.ts';
+import { redactingModel } from './redacting-model.ts';
 import { approverIds } from '../people.ts';
 import type { CloudCostExpect, CloudCostInput } from '../schema.ts';
 
@@ -20,7 +21,7 @@ export type CloudCost = {
 
 /** An agent whose model is made anew for every trial, with that trial's own streams of chance. */
 export function runtimeAgent(id: string, createModel: (random: Random) => ChatModel): Agent<CloudCost> {
-  return { id, run: (context) => runOnce(context, createModel(context.random)) };
+  return { id, run: (context) => runOnce(context, redactingModel(createModel(context.random))) };
 }
 
 function runOnce(context: TrialContext<CloudCost>, model: ChatModel): Promise<RunRecord> {

@@ -31,7 +31,7 @@ export const command: Command = async (args, context) => {
   const { suite, world } = loaded;
   const agentName = args.text('agent') ?? 'reference';
   const agent = findAgent(suite, agentName);
-  const wanted = { ids: args.list('cases'), faults: args.list('fault') };
+  const wanted = { ids: args.list('cases'), faults: [...new Set(args.list('fault'))] };
   const cases = selectCases(suite, loaded.cases, wanted);
   const seed = normalizeSeed(args.text('seed') ?? defaultSeed);
   const timeoutSeconds = args.count('timeout') ?? defaultTimeoutSeconds;
