@@ -127,7 +127,7 @@ function mendOf(code: string, message: string): string {
     return '\nNode strips no types inside node_modules: publish the suite as JavaScript (tsc), or keep its sources outside node_modules.';
   if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX' || /enum|namespace|parameter propert/i.test(message))
     return '\nNode strips types but does not transform: replace enum, namespace and parameter properties by plain objects and fields ("erasableSyntaxOnly": true in tsconfig finds them).';
-  if (/Cannot find package/.test(message))
+  if (message.includes('Cannot find package'))
     return '\nThe suite imports a package that is not installed beside it: npm install it there.';
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT')
     return "\nAn import must name its file with its extension: './graders.ts', not './graders'.";
