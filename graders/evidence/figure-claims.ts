@@ -4,17 +4,16 @@ import { checkAmount } from './amount-claims.ts';
 import type { Claim, ClaimContext, Measure } from './claims.ts';
 import { quoteOf, supported } from './claims.ts';
 import { checkCount } from './count-claims.ts';
-import { figuresOf } from './figures.ts';
 import type { Figure } from './figures.ts';
-import { groupHits } from './group-words.ts';
 import type { Ledger } from './ledger.ts';
-import { checkMetric, isBareMetric } from './metric-claims.ts';
+import { checkMetric } from './metric-claims.ts';
 import { ownersOf } from './owners.ts';
-import { holdsPhrase } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import { quantitiesOf, quantityBefore } from './quantities.ts';
-import { checkShare, isOfWhole, sharesOf } from './share-claims.ts';
+import { sentenceFigures } from './sentence-figures.ts';
+import type { SentenceFigures } from './sentence-figures.ts';
+import { checkShare } from './share-claims.ts';
 import { sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
 import { wordAt } from './tokens.ts';
@@ -31,9 +30,9 @@ export function claimsOf(prose: Prose, reading: Reading, ledgers: Ledgers): read
   const claims: Claim[] = [];
   let spokenOf: readonly string[] | null = null;
   for (const sentence of sentencesOf(prose.tokens)) {
-    const hits = groupHits(prose.tokens, sentence, reading.lexicon.groups);
-    const context = { spokenOf, reading, prose, sentence, hits, ...ledgers };
-    if (!sentence.asks) claims.push(...sentenceClaims(figuresOf(prose, sentence), context));
+    const said = sentenceFigures(prose, sentence, reading.lexicon);
+    const context = { spokenOf, reading, prose, sentence, hits: said.hits, ...ledgers };
+    if (!sentence.asks) claims.push(...sentenceClaims(said, context));
     spokenOf = lastNamed(prose, sentence, reading) ?? spokenOf;
   }
   return claims;
@@ -47,48 +46,18 @@ function lastNamed({ tokens }: Prose, { from, to }: Span, reading: Reading): rea
   return null;
 }
 
-function sentenceClaims(figures: readonly Figure[], context: ClaimContext): readonly Claim[] {
-  const sorted = sortFigures(figures, context);
-  const counts = sorted.numbers.map(({ figure, next }) => checkCount(figure, next, context));
+function sentenceClaims(said: SentenceFigures, context: ClaimContext): readonly Claim[] {
+  const counts = said.numbers.map(({ figure, next }) => checkCount(figure, next, context));
   return [
-    ...ownedClaims(sorted, figures, context),
-    ...sharesOf(context.prose.tokens, context.sentence, figures).map((share) => checkShare(share, figures, context)),
+    ...ownedClaims(said, context),
+    ...said.shares.map((share) => checkShare(share, said.figures, context)),
     ...counts.filter((claim) => claim !== null),
-    ...sorted.unclear.map((figure) => leftOpen(figure, context)),
+    ...said.unclear.map((figure) => leftOpen(figure, context)),
   ];
 }
 
-interface Sorted {
-  readonly amounts: readonly Figure[];
-  readonly metrics: readonly Figure[];
-  /** Plain numbers, each with the figure that follows it. */
-  readonly numbers: readonly { readonly figure: Figure; readonly next: Figure | undefined }[];
-  /** Percentages that are neither near a metric nor of a whole. */
-  readonly unclear: readonly Figure[];
-}
-
-/** What each figure of a sentence is: an amount, a metric, a count. Shares of a whole are found on their own. */
-function sortFigures(figures: readonly Figure[], context: ClaimContext): Sorted {
-  const { prose, sentence, reading } = context;
-  const nearMetric = speaksOfMetric(context);
-  const percents = figures.filter(({ kind, to }) => kind === 'percent' && !isOfWhole(prose.tokens, to, sentence));
-  const bare = figures.filter((figure) => isBareMetric(prose.tokens, figure, reading.lexicon));
-  return {
-    amounts: figures.filter(({ kind }) => kind === 'money'),
-    metrics: nearMetric ? [...percents, ...bare].sort((a, b) => a.from - b.from) : [],
-    numbers: figures.flatMap((figure, index) =>
-      figure.kind === 'number' && !bare.includes(figure) ? [{ figure, next: figures[index + 1] }] : [],
-    ),
-    unclear: nearMetric ? [] : percents,
-  };
-}
-
 /** Amounts and metrics, checked against their owners. Limits are no measurements: they take no word from one. */
-function ownedClaims(
-  { amounts, metrics }: Sorted,
-  figures: readonly Figure[],
-  context: ClaimContext,
-): readonly Claim[] {
+function ownedClaims({ amounts, metrics, figures }: SentenceFigures, context: ClaimContext): readonly Claim[] {
   const { prose, sentence, reading, hits, spokenOf } = context;
   const { lexicon } = reading;
   const owned = [...amounts, ...metrics].sort((a, b) => a.from - b.from);
@@ -114,12 +83,6 @@ function measuring(
     said: quantities.get(figure) ?? quantityBefore(tokens, { from: sentence.from, to: figure.from }, vocabulary),
     isLimit: limits.includes(figure),
   });
-}
-
-function speaksOfMetric({ prose, sentence, reading }: ClaimContext): boolean {
-  const { metricWords, metrics } = reading.lexicon;
-  const { from, to } = sentence;
-  return holdsPhrase(prose.tokens, from, to, metrics) || holdsPhrase(prose.tokens, from, to, metricWords);
 }
 
 /** A percentage that is neither near a metric nor of a whole: a known limit, or not decided. */
