@@ -74,8 +74,10 @@ export function takeNotes(scope: Scope, conversation: Conversation): Notes {
 
 /** Whether this call was made, whatever came of it. */
 export function wasMade(call: ToolCall, { calls }: Conversation): boolean {
+  const alike = calls.filter(({ tool }) => tool === call.tool);
+  if (alike.length === 0) return false;
   const key = keyOf(call);
-  return calls.some((made) => made.key === key);
+  return alike.some((made) => made.key === key);
 }
 
 export function isTimeout({ answer }: MadeCall): boolean {
