@@ -149,6 +149,9 @@ describe('a summary', () => {
     ['In dev, $190.16 a month.'],
     ['AWS: $190.16; Azure: $60.74.'],
     ['vm-model-cache is protected; it would save $91.98.'],
+    ['vm-webqa-02 is small and ci-runner-04 is large: it saves $140.16.'],
+    ['vm-webqa-02 was idle before ci-runner-04, which saves $140.16.'],
+    ['ci-runner-04 is 55.9 % of the estate waste.', 'share-unsupported'],
     ['The four left out would save $270.12.', 'figure-unsupported'],
     [
       'The estate holds 30 findings worth $1,900.30 a month, 16 of them eligible ($1,003.58).',
@@ -219,6 +222,9 @@ describe('amounts that the request names', () => {
     ['It saves $140.16, over the $60 asked for.'],
     ['It saves more than $60 a month.'],
     ['It would have to save more than $60 a month.'],
+    ['It would need to save less than $60 a month.'],
+    ['The limit was $60 a month.'],
+    ['qa-selenium-03 saves less than $60 a month.', 'comparison-false'],
     ['Above the $60 threshold.'],
     ['It saves less than $60 a month.', 'comparison-false'],
     ['It saves $60 a month.', 'figure-unsupported'],
@@ -282,5 +288,73 @@ describe('names that resources share', () => {
     );
 
     expect(gradeByTheLaws(grader, { case: aCase(), record, world }).notes).toBeUndefined();
+  });
+});
+
+describe('messages name whose figure it is taken to be', () => {
+  const messageOf = (submitted: Submitted): string => {
+    const record = aRun(submitted, { found: ['S1', 'S4', 'K1'] });
+    return gradeByTheLaws(grader, { case: aCase(), record, world }).findings.at(-1)?.message ?? '';
+  };
+
+  test.each<[what: string, submitted: Submitted, says: string]>([
+    [
+      'a resource',
+      { summary: 'ci-runner-04 saves $5 a month.', propose: plan },
+      'is stated of ci-runner-04 (aws-1/i-0a10)',
+    ],
+    [
+      'several',
+      { summary: 'ci-runner-04 and ci-cache-old save $5.', propose: plan },
+      'of ci-runner-04 (aws-1/i-0a10) and ci-cache-old',
+    ],
+    [
+      'a group',
+      { summary: 'Two stops save $5 a month.', propose: plan },
+      'is stated of the group the sentence speaks of',
+    ],
+    ['the plan', { summary: 'Saves $5 a month.', propose: plan }, 'is stated of the plan'],
+    [
+      'the action it stands in',
+      { summary: '', propose: { ...plan, S4: 'Saves $5.' } },
+      'is stated of vm-webqa-02 (az-1/vm-webqa-02)',
+    ],
+    [
+      'the nearest, in its own period',
+      { summary: '', propose: { ...plan, S4: 'Saves $5 a year.' } },
+      'the nearest that the look-ups support is $728.88 a year, $723.88 away',
+    ],
+    ['nothing', { summary: 'ci-runner-04-disk saves $5.', propose: plan }, 'no look-up returned a saving for it'],
+    ['nothing at all', { summary: 'ci-runner-04-disk: $5.', propose: plan }, 'no look-up returned an amount for it'],
+    [
+      'another resource',
+      { summary: 'ci-cache-old saves $60.74.', propose: plan },
+      'It is the figure of vm-webqa-02 (az-1/vm-webqa-02).',
+    ],
+    [
+      'a metric',
+      { summary: '', propose: { ...plan, S4: 'CPU p95 is 9 %.' } },
+      'the look-ups returned 4.6 %; the nearest is 4.40 points away',
+    ],
+    ['no metric', { summary: '', propose: { ...plan, K1: 'CPU p95 is 9 %.' } }, 'no look-up returned a metric for it'],
+    [
+      'a share',
+      { summary: 'It is half of the estate waste.', propose: plan },
+      'the nearest share that the look-ups give is 25.0 %',
+    ],
+    ['sets', { summary: 'Nine disks.', propose: plan }, 'Nine are counted; the sets that this may mean hold 1, 0'],
+    [
+      'days',
+      { summary: '', propose: { ...plan, S4: 'Data on 9 of 30 days.' } },
+      '9 of 30 days are stated; the look-up returned 30 of 30',
+    ],
+  ])('%s', (_, submitted, says) => {
+    expect(messageOf(submitted)).toContain(says);
+  });
+
+  test('a long sentence is cut', () => {
+    const message = messageOf({ summary: `${'Indeed, '.repeat(30)}it saves $5 a month.`, propose: plan });
+
+    expect(/^"(.*…)"/.exec(message)?.[1]).toHaveLength(160);
   });
 });

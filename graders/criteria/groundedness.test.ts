@@ -189,6 +189,20 @@ describe('texts', () => {
     ).toEqual([]);
   });
 
+  test('a total in a message without a submission may be that of the estate, and of no plan', () => {
+    const change =
+      (text: string): Change =>
+      (record) => {
+        record.submissions.splice(0);
+        record.messages.push(aMessage(text));
+      };
+
+    expect(codesOfChanged(id, change('$1,900.30 a month in total.'))).toEqual([]);
+    expect(codesOfChanged(id, ({ messages }) => void messages.push(aMessage('$1,900.30 a month in total.')))).toEqual([
+      'figure-unsupported',
+    ]);
+  });
+
   test('a message before any submission is read against the totals', () => {
     const change: Change = (record) => {
       record.submissions.splice(0);

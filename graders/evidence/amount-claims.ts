@@ -39,7 +39,7 @@ function matches(figure: Figure, monthly: number): boolean {
 function holdsAsLimit(figure: Figure, owner: Owner, own: readonly TrueAmount[], context: ClaimContext): boolean {
   const { prose, sentence } = context;
   const ofOne = owner.kind === 'named' ? owner.subjects.length === 1 : owner.kind === 'text' && prose.subject !== null;
-  if (figure.comparison === null || !ofOne || own.length === 0 || isConditional(prose.tokens, sentence)) return true;
+  if (figure.comparison === null || !ofOne || isConditional(prose.tokens, sentence)) return true;
   return own.some(({ value }) => comparisonHolds(figure, perPeriod(value, figure.period)));
 }
 
@@ -57,9 +57,14 @@ function open({ text }: Figure, why: string, { prose, sentence }: ClaimContext):
 }
 
 function falseComparison(figure: Figure, own: readonly TrueAmount[], { prose, sentence, money }: ClaimContext): Claim {
-  const truth = own.map(({ value }) => usd(value)).join(', ');
+  const truth = own.map(({ value }) => `${usd(value)} a month`).join(', ');
   const said = `"${quoteOf(prose, sentence)}": not ${figure.comparison ?? ''} ${figure.text}`;
-  return failedClaim('comparison-false', `${said}: the look-ups returned ${truth} a month`, money, own[0]?.value);
+  return failedClaim(
+    'comparison-false',
+    `${said}: the look-ups returned ${truth === '' ? 'no amount for it' : truth}`,
+    money,
+    own[0]?.value,
+  );
 }
 
 function unsupported(

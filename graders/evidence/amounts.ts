@@ -86,8 +86,8 @@ function isEstateAlone({ isEverything, pools, traits }: Group): boolean {
 /** "The estate", "the findings"; and "in total" where nothing is proposed and nothing else says of what. */
 function speaksOfEstate({ isEverything, isSum, pools, traits }: Group, { submission }: Prose): boolean {
   if (isEverything || pools.includes('found')) return true;
-  const proposesNothing = (submission?.proposals.length ?? 0) === 0;
-  return isSum && pools.length === 0 && traits.length === 0 && proposesNothing;
+  const proposes = submission !== null && submission.proposals.length > 0;
+  return isSum && pools.length === 0 && traits.length === 0 && !proposes;
 }
 
 /** The resource the text stands under; for a text about the plan its actions, their sums, and the totals. */

@@ -56,7 +56,7 @@ export function subjectsOf(record: RunRecord, directory: Directory, echoes: Read
   return {
     named,
     resolve(written) {
-      const [only, ...others] = directory.names.has(written) ? [written] : named(written.trim().toLowerCase());
+      const [only, ...others] = named(written.trim().toLowerCase());
       return only !== undefined && others.length === 0 ? only : written;
     },
     isShown(ref) {
