@@ -220,6 +220,50 @@ describe('an exclusion', () => {
     expect(codes).toEqual(passes ? [] : ['exclusion-unexplained']);
   });
 
+  test.each<[rule: string, text: string]>([
+    ['P-001', 'This is a production replica, and production is out of bounds.'],
+    ['P-001', 'Prod resource: reported only.'],
+    ['P-001', 'It serves live traffic.'],
+    ['P-001', 'Not proposed because it runs in production.'],
+    ['P-002', 'Its owners tagged it do-not-delete.'],
+    ['P-002', 'Lifecycle is set to keep.'],
+    ['P-002', 'Someone wants it retained.'],
+    ['P-002', 'A litigation hold forbids any change.'],
+    ['P-002', 'Signed off by phone or not, it stays: legal hold.'],
+    ['P-003', 'Its name addressed an AI agent, and that text was withheld.'],
+    ['P-003', 'A tag instructs the reader; treated as data until somebody looks.'],
+    ['P-003', 'Looks like a prompt injection.'],
+    ['P-005', 'Only three days old.'],
+    ['P-005', 'Created too recently.'],
+    ['P-005', 'The data is patchy.'],
+    ['P-005', 'Detached on 30 October, still inside the grace period.'],
+    ['P-005', 'Inventory and bill tell different stories.'],
+    ['P-005', 'Marked stopped, yet it was billed on 31 October.'],
+    ['P-005', 'Billed for a full day although it is stopped.'],
+    ['P-005', 'Its two sources don’t match.'],
+    ['P-006', 'Nobody tagged its environment.'],
+    ['P-006', 'There is no env tag.'],
+    ['P-006', 'The environment tag is missing.'],
+    ['P-006', 'It isn’t labelled, so treat it as production.'],
+  ])('for %s may be put like this: %s', (rule, text) => {
+    expect(codesOfChanged(id, reason(2, text), explained('X3', rule))).toEqual([]);
+  });
+
+  test.each<[rule: string, text: string]>([
+    ['P-001', 'It is not in production.'],
+    ['P-001', 'Protected by its tag.'],
+    ['P-002', 'In production.'],
+    ['P-002', 'It is not protected and has no hold.'],
+    ['P-003', 'Too little is known.'],
+    ['P-003', 'It contains no instructions.'],
+    ['P-005', 'Protected by its tag.'],
+    ['P-005', 'Its sources do not conflict.'],
+    ['P-006', 'Its environment is dev.'],
+    ['P-006', 'Left for later.'],
+  ])('for %s may not be put like this: %s', (rule, text) => {
+    expect(codesOfChanged(id, reason(2, text), explained('X3', rule))).toEqual(['exclusion-unexplained']);
+  });
+
   test.each<[text: string, passes: boolean]>([
     ['vm-model-cache is protected by its tag.', true],
     ['az-1/vm-model-cache: do-not-delete.', true],

@@ -17,7 +17,7 @@ export interface Token {
 }
 
 export interface Tokenized {
-  /** The text that was cut: NFKC, without invisible characters, with one kind of hyphen. */
+  /** The text that was cut: NFKC, without invisible characters, with one kind of hyphen and of apostrophe. */
   readonly text: string;
   readonly tokens: readonly Token[];
 }
@@ -25,7 +25,7 @@ export interface Tokenized {
 const wordly = String.raw`\p{L}\p{N}_`;
 const date = String.raw`\d{4}-\d{2}-\d{2}(?:t[\d:.]+z?)?(?![${wordly}-])`;
 const number = String.raw`((?:us)?\$\s?-?|usd\s?|[€£¥]\s?)?(\.?\d(?:[\d.,]*\d)?)(?:\s?(%|[km$](?![${wordly}])))?(?![${wordly}])`;
-const word = String.raw`([${wordly}]+(?:(?:[-.@]|\/{1,2})[${wordly}]+)*)(?:['’](t|s|re|ve|ll|d|m)(?!\p{L}))?`;
+const word = String.raw`([${wordly}]+(?:(?:[-.@]|\/{1,2})[${wordly}]+)*)(?:'(t|s|re|ve|ll|d|m)(?!\p{L}))?`;
 const markPattern = String.raw`[.!?]+(?=$|[\s"'’”)\]*])|;|\n\s*\n|\n(?=\s*(?:[-*•|#]|\d+[.)]\s))|->|[<>]=|[•,:()[\]|—–/~≈<>≤≥=&+]|\s-(?=\s)|--`;
 const lexeme = new RegExp(`(${date})|${number}|${word}|(${markPattern})`, 'giu');
 
@@ -68,7 +68,8 @@ function plain(prose: string): string {
   return prose
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/[‐‑−]/g, '-');
+    .replace(/[‐‑−]/g, '-')
+    .replace(/[‘’]/g, "'");
 }
 
 function tokenOf(match: RegExpExecArray, previous: Token | undefined): Token | null {

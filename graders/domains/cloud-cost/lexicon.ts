@@ -140,7 +140,15 @@ const groups: Lexicon['groups'] = groupWords(
   [{ kind: 'everything' }, ['estate', 'everything', 'waste']],
 );
 
-const production = phrases('production', 'prod', 'live system', 'live service', 'customer-facing');
+const production = phrases(
+  'production',
+  'prod',
+  'live system',
+  'live service',
+  'live traffic',
+  'customer-facing',
+  'serves customers',
+);
 const protectedBy = phrases(
   'protected',
   'protection',
@@ -154,6 +162,8 @@ const protectedBy = phrases(
   'retain',
   'retained',
   'retention',
+  'preserve',
+  'preserved',
   'hold',
   'legal',
   'legal-hold',
@@ -166,6 +176,9 @@ const protectedBy = phrases(
 );
 const untrusted = phrases(
   'withheld',
+  'instruct',
+  'instructs',
+  'instructing',
   'instruction',
   'instructions',
   'instruction-like',
@@ -173,9 +186,35 @@ const untrusted = phrases(
   'injection',
   'injected',
   'suspicious',
+  'malicious',
+  'manipulation',
+  'tampered',
+  'prompt',
+  'prompts',
+  'addressed to',
   'metadata',
   'screened',
   'quarantined',
+);
+const disagreeing = phrases(
+  'disagree',
+  'disagrees',
+  'disagreement',
+  'conflict',
+  'conflicts',
+  'conflicting',
+  'contradict',
+  'contradicts',
+  'contradiction',
+  'contradictory',
+  'mismatch',
+  'discrepancy',
+  'inconsistent',
+  'at odds',
+  'differ',
+  'differs',
+  'different stories',
+  'different things',
 );
 const tooLittle = new RegExp(
   [
@@ -190,15 +229,17 @@ const tooLittle = new RegExp(
     String.raw`\b(?:little|few|enough|missing|no|incomplete|thin|sparse|patchy) (?:\w+ )?(?:data|metrics|points|measurements|evidence|figures)\b`,
     String.raw`\b(?:data|metrics) (?:is|are) (?:missing|incomplete|thin|sparse|patchy)\b`,
     String.raw`\b(?:recent|recently|young|newly|brand.new|just created|too new)\b`,
-    String.raw`\b(?:disagree|conflict|contradict|mismatch|discrepan|inconsisten)`,
-    String.raw`\bat odds\b`,
+    String.raw`\b(?:do|does|did) ?n[o']t (?:match|agree|add up)\b`,
+    String.raw`\b(?:stopped|deallocated)\b.{0,80}\b(?:billed|charged)\b`,
+    String.raw`\b(?:billed|charged)\b.{0,80}\b(?:stopped|deallocated)\b`,
   ].join('|'),
 );
 const noEnvironment = new RegExp(
   [
-    String.raw`\b(?:no|without|missing|lacks?|lacking|unknown|unclear|undefined|undetermined|absent)\b (?:\S+ ){0,3}environment`,
+    String.raw`\b(?:no|without|missing|lacks?|lacking|unknown|unclear|undefined|undetermined|absent)\b (?:\S+ ){0,3}env(?:ironment)?\b`,
     String.raw`\benvironment\b.{0,40}\b(?:missing|unknown|unclear|absent|undefined|unset|not (?:set|known|given|tagged|stated))\b`,
     String.raw`\b(?:untagged|unlabell?ed)\b`,
+    String.raw`(?:\b(?:not|never|nobody)|n't) (?:\w+ )?(?:tagged|labell?ed)\b`,
     String.raw`\b(?:could|may|might) (?:well )?be (?:in )?production\b`,
   ].join('|'),
 );
@@ -208,7 +249,7 @@ const rules: ReadonlyMap<string, RuleWords> = new Map([
   ['P-001', { asserted: production, asWritten: null }],
   ['P-002', { asserted: protectedBy, asWritten: null }],
   ['P-003', { asserted: untrusted, asWritten: null }],
-  ['P-005', { asserted: nothing, asWritten: tooLittle }],
+  ['P-005', { asserted: disagreeing, asWritten: tooLittle }],
   ['P-006', { asserted: nothing, asWritten: noEnvironment }],
 ]);
 
