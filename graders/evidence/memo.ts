@@ -11,6 +11,18 @@ export function oncePerObject<K extends object, T>(work: (key: K) => T): (key: K
   };
 }
 
+/**
+ * A pure function of an object, of which the last result is remembered. For what belongs to one trial: a value in a
+ * WeakMap outlives every collection of young garbage, and with it a whole record.
+ */
+export function rememberingLast<K extends object, T>(work: (key: K) => T): (key: K) => T {
+  let last: { readonly key: K; readonly value: T } | null = null;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: work(key) };
+    return last.value;
+  };
+}
+
 /** A pure function of a text, worked out once per text while at most `limit` texts are remembered. */
 export function oncePerText<T>(limit: number, work: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly value: T }>();

@@ -1,6 +1,6 @@
 // The texts that the agent wrote for people, each with the resource it stands under and where it is in the record.
 import type { RunRecord } from '../../runtime/record/schema.ts';
-import { oncePerObject } from './memo.ts';
+import { rememberingLast } from './memo.ts';
 import type { ReadSubmission } from './submissions.ts';
 import { tokenize } from './tokens.ts';
 import type { Tokenized } from './tokens.ts';
@@ -15,7 +15,7 @@ export interface Prose extends Tokenized {
 }
 
 /** The prose of one submission: summary, caveats, rationales, reasons of exclusions. Empty texts are left out. */
-export const proseOfSubmission: (submission: ReadSubmission) => readonly Prose[] = oncePerObject(proseIn);
+export const proseOfSubmission: (submission: ReadSubmission) => readonly Prose[] = rememberingLast(proseIn);
 
 function proseIn(submission: ReadSubmission): readonly Prose[] {
   const { at, summary, caveats, proposals, exclusions } = submission;

@@ -5,12 +5,13 @@ import type {
   ChatMessage,
   ChatRequest,
   ToolDefinition,
+  ToolResultBlock,
   ToolUseBlock,
   UserBlock,
 } from '../contracts/model.ts';
 import type { RunLog } from '../contracts/run.ts';
 import type { RecordMessage, RecordToolCall } from '../record/schema.ts';
-import { toolResultOf } from './tool-result.ts';
+import { toolResultText } from './tool-result.ts';
 
 type RecordBlock = RecordMessage['content'][number];
 
@@ -44,7 +45,7 @@ function blockOf(block: RecordBlock, calls: readonly RecordToolCall[]): UserBloc
     case 'tool_use':
       return toolUse(callAt(calls, block.call));
     case 'tool_result':
-      return toolResultOf(callAt(calls, block.call));
+      return toolResult(callAt(calls, block.call));
     default:
       return assertNever(block, 'message block');
   }
@@ -58,4 +59,9 @@ function callAt(calls: readonly RecordToolCall[], index: number): RecordToolCall
 
 function toolUse(call: RecordToolCall): ToolUseBlock {
   return { type: 'tool_use', id: call.id, name: call.tool, input: call.input };
+}
+
+function toolResult(call: RecordToolCall): ToolResultBlock {
+  const isError = call.result.kind === 'error';
+  return { type: 'tool_result', tool_use_id: call.id, content: toolResultText(call), is_error: isError };
 }

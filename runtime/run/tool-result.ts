@@ -1,7 +1,5 @@
-// What the model reads of a tool call, and the cap on its size. The block of a call is made once and is the same one in
-// every request, so that a model can remember what it made of it.
+// What the model reads of a tool call, and the cap on its size. The text of a call is made once.
 import type { Json } from '../../kernel/contracts/index.ts';
-import type { ToolResultBlock } from '../contracts/model.ts';
 import type { RecordToolCall } from '../record/schema.ts';
 
 type Output = { readonly [key: string]: Json };
@@ -25,23 +23,21 @@ export function fitOutput(output: Output, evidenceId: string | null): FittedOutp
   return { kind: 'too_large', bytes: utf8Bytes(text) };
 }
 
-const blocks = new WeakMap<RecordToolCall, ToolResultBlock>();
+const texts = new WeakMap<RecordToolCall, string>();
 
-/** The call's `tool_result` block. */
-export function toolResultOf(call: RecordToolCall): ToolResultBlock {
+/** The content of the call's `tool_result` block. */
+export function toolResultText(call: RecordToolCall): string {
+  const known = texts.get(call);
+  if (known !== undefined) return known;
   const { result } = call;
-  return (
-    blocks.get(call) ??
-    rememberText(call, result.kind === 'ok' ? textOf(result.output, result.evidenceId) : result.message)
-  );
+  const text = result.kind === 'ok' ? textOf(result.output, result.evidenceId) : result.message;
+  texts.set(call, text);
+  return text;
 }
 
 /** Keeps a text that was made already, so that it is not made again. */
-export function rememberText(call: RecordToolCall, text: string): ToolResultBlock {
-  const isError = call.result.kind === 'error';
-  const block: ToolResultBlock = { type: 'tool_result', tool_use_id: call.id, content: text, is_error: isError };
-  blocks.set(call, block);
-  return block;
+export function rememberText(call: RecordToolCall, text: string): void {
+  texts.set(call, text);
 }
 
 function textOf(output: Output, evidenceId: string | null): string {

@@ -6,13 +6,13 @@ import { relevance } from '../../criteria/relevance.ts';
 import { safety } from '../../criteria/safety.ts';
 import { taskCompletion } from '../../criteria/task-completion.ts';
 import { toolAccuracy } from '../../criteria/tool-accuracy.ts';
-import { oncePerObject } from '../../evidence/memo.ts';
+import { rememberingLast } from '../../evidence/memo.ts';
 import { readCloudCost } from './reading.ts';
 import type { CloudCostGrading } from './types.ts';
 
 /** One grader for each of the six criteria, all gating. The six of one trial are given one input and share its reading. */
 export function cloudCostGraders(): readonly Grader<CloudCostGrading>[] {
-  const read = oncePerObject(readCloudCost);
+  const read = rememberingLast(readCloudCost);
   return [
     taskCompletion(read),
     groundedness(read),

@@ -1,10 +1,10 @@
 // The conversation so far, as the policy reads it: what people wrote, and every call with what became of it.
-import type { Json } from '../../../../kernel/contracts/index.ts';
 import { canonicalJson } from '../../../../kernel/encoding/canonical-json.ts';
-import type { ChatMessage, ToolResultBlock, ToolUseBlock } from '../../../contracts/model.ts';
+import type { ChatMessage, ToolResultBlock } from '../../../contracts/model.ts';
 import type { Fields } from './fields.ts';
 import { fieldsOf, textOf } from './fields.ts';
-import { inputText } from './input-text.ts';
+import { createMemory } from './memory.ts';
+import type { Memory } from './memory.ts';
 
 /** A call that the policy wants to make. */
 export interface ToolCall {
@@ -34,7 +34,7 @@ export interface Conversation {
 const operatorPrefix = /^Operator:\s*/;
 const notTried = /^not executed:/;
 
-export function readConversation(messages: readonly ChatMessage[]): Conversation {
+export function readConversation(messages: readonly ChatMessage[], memory: Memory = createMemory()): Conversation {
   const results = new Map<string, ToolResultBlock>();
   const texts: string[] = [];
   for (const { role, content } of messages) {
@@ -49,7 +49,10 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     content.flatMap((block): MadeCall[] => {
       const result = block.type === 'tool_use' ? results.get(block.id) : undefined;
       if (block.type !== 'tool_use' || !result || (result.is_error && notTried.test(result.content))) return [];
-      return [madeCall(block, result)];
+      const input = fieldsOf(block.input);
+      return [
+        { tool: block.name, input, key: `${block.name} ${memory.textOf(input)}`, answer: answerOf(result, memory) },
+      ];
     }),
   );
   return { texts, calls, turns: said.length };
@@ -59,34 +62,14 @@ export function keyOf({ tool, input }: ToolCall): string {
   return `${tool} ${canonicalJson(input)}`;
 }
 
-const known = new WeakMap<ToolResultBlock, MadeCall>();
-
-/** A conversation grows and hands the same results on: each is read once. */
-function madeCall(use: ToolUseBlock, result: ToolResultBlock): MadeCall {
-  const read = known.get(result);
-  const input = fieldsOf(use.input);
-  if (read?.tool === use.name && read.input === input) return read;
-  const made = { tool: use.name, input, key: `${use.name} ${inputText(input)}`, answer: answerOf(result) };
-  known.set(result, made);
-  return made;
-}
-
 /** The last answer to a tool that was no error, or null. */
 export function lastOutput({ calls }: Conversation, tool: string): Extract<Answer, { kind: 'ok' }> | null {
   const answer = calls.findLast((call) => call.tool === tool && call.answer.kind === 'ok')?.answer;
   return answer?.kind === 'ok' ? answer : null;
 }
 
-function answerOf({ content, is_error: isError }: ToolResultBlock): Answer {
-  const output = isError ? null : parsed(content);
+function answerOf({ content, is_error: isError }: ToolResultBlock, memory: Memory): Answer {
+  const output = isError ? null : memory.fieldsIn(content);
   if (output === null) return { kind: 'error', message: content };
   return { kind: 'ok', output, evidenceId: textOf(output['evidence_id']) };
-}
-
-function parsed(content: string): Fields | null {
-  try {
-    return fieldsOf(JSON.parse(content) as Json); // JSON text parses to JSON
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@
 import { lastOutput, readConversation } from './conversation.ts';
 import type { Conversation, ToolCall } from './conversation.ts';
 import type { Fields } from './fields.ts';
+import type { Memory } from './memory.ts';
 import { takeNotes, wasMade } from './notes.ts';
 import type { Notes } from './notes.ts';
 import { question } from './question.ts';
@@ -18,8 +19,8 @@ export interface NextMessage {
   readonly calls: readonly ToolCall[];
 }
 
-export function nextMessage(messages: readonly ChatMessage[], steps: ReferenceSteps): NextMessage {
-  const conversation = readConversation(messages);
+export function nextMessage(messages: readonly ChatMessage[], steps: ReferenceSteps, memory: Memory): NextMessage {
+  const conversation = readConversation(messages, memory);
   const turn = conversation.turns + 1;
   const calls = nextCalls(conversation, steps);
   return { turn, text: calls.length === 0 ? 'No plan that policy allows is left to submit.' : null, calls };

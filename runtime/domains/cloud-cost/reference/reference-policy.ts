@@ -1,6 +1,7 @@
 // ReferencePolicy: a deterministic test double that stands where a language model would, and is none. It reads the
 // conversation, calls the same tools, and goes through the same policy, approvals and executor.
 import type { AssistantBlock, ChatModel, ChatRequest, ChatResponse } from '../../../contracts/model.ts';
+import { createMemory } from './memory.ts';
 import { nextMessage } from './next-message.ts';
 import type { Understanding } from './scope.ts';
 import { referenceSteps } from './steps.ts';
@@ -16,8 +17,9 @@ export interface ReferencePolicy extends ChatModel {
 export function createReferencePolicy(steps: Partial<ReferenceSteps> = {}, id = 'reference'): ReferencePolicy {
   const chosen: ReferenceSteps = { ...referenceSteps, ...steps };
   const all: ReferenceSteps = { ...chosen, understand: rememberingLast(chosen.understand) };
+  const memory = createMemory();
   const respond = (request: ChatRequest): ChatResponse => {
-    const { turn, text, calls } = nextMessage(request.messages, all);
+    const { turn, text, calls } = nextMessage(request.messages, all, memory);
     const content: readonly AssistantBlock[] = [
       ...(text === null ? [] : [{ type: 'text' as const, text }]),
       ...calls.map(({ tool, input }, index) => ({
@@ -30,7 +32,7 @@ export function createReferencePolicy(steps: Partial<ReferenceSteps> = {}, id = 
     return {
       content,
       stopReason: calls.length > 0 ? 'tool_use' : 'end_turn',
-      usage: estimateUsage(request, content),
+      usage: estimateUsage(request, content, memory),
     };
   };
   return {
