@@ -42,7 +42,7 @@ export interface Lexicon {
   readonly countedUnits: Phrases;
   /** Nouns and adjectives by which prose groups resources, and the words every domain has for sums and pools. */
   readonly groups: Tagged<GroupWord>;
-  /** "this machine": stands for the resource last spoken of. */
+  /** "this one": stands for the resource last spoken of. */
   readonly singular: Phrases;
   /** What each of two sources that disagree may say. */
   readonly conflictSides: Sides;

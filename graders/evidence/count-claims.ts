@@ -1,4 +1,4 @@
-// Counts of resources in prose: "five stops", "eight idle machines", "30 findings", "metrics on 12 of 30 days".
+// Counts of resources in prose: "five stops", "eight changes", "30 findings", "metrics on 12 of 30 days".
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext } from './claims.ts';
 import { everything } from '../reading.ts';

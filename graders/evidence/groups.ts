@@ -1,4 +1,4 @@
-// Groups of resources that prose speaks of without naming them: "five stops", "the dev disks", "what was left out",
+// Groups of resources that prose speaks of without naming them: "five stops", "the large ones", "what was left out",
 // "in total", "the estate". A group is words; which resources they mean depends on the submission the text belongs to.
 import type { Reading } from '../reading.ts';
 import type { GroupHit, GroupWord, Pool } from './group-words.ts';
@@ -21,7 +21,7 @@ export interface Group {
 const naming: ReadonlySet<string> = new Set(['noun', 'deed', 'pool', 'sum', 'rest', 'everything']);
 
 /**
- * The group that the hits inside a span speak of, or null. It takes a noun ("disks"), a word for a pool, a sum, a rest or
+ * The group that the hits inside a span speak of, or null. It takes a noun ("stops"), a word for a pool, a sum, a rest or
  * the whole; with `bare` also a trait alone ("in dev: $401.79"), which is no group in the text of a single resource.
  */
 export function groupIn(hits: readonly GroupHit[], span: Span, bare: boolean): Group | null {
@@ -40,7 +40,7 @@ export function describeGroup(hits: readonly GroupHit[], { from, to }: Span): Gr
     isSum: says('sum'),
     isRest: says('rest'),
     isEverything: says('everything'),
-    // Said anywhere in the sentence: "three disks at $9.60 each".
+    // Said anywhere in the sentence: "three stops at $9.60 each".
     isEach: hits.some(({ says: word }) => word.kind === 'each'),
   };
 }

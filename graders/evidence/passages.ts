@@ -31,7 +31,7 @@ function passagesIn(tokens: readonly Token[], sentence: Span, subject: string, s
   );
 }
 
-/** "vm-1 and vm-2 are protected": names that only a comma or an "and" parts share what follows the last of them. */
+/** "a-1 and a-2 are protected": names that only a comma or an "and" parts share what follows the last of them. */
 function endOfPassage(tokens: readonly Token[], names: readonly NamedAt[], index: number, end: number): number {
   const here = names[index];
   const next = names[index + 1];

@@ -1,5 +1,5 @@
 // Names and ids of resources in prose: which word means which resource, and whether a look-up of this run returned it.
-// Words are compared whole, so vm-1, vm-10 and vm-1-backup stay apart.
+// Words are compared whole, so a-1, a-10 and a-1-backup stay apart.
 import type { RunRecord } from '../../runtime/record/schema.ts';
 import { tokenize } from './tokens.ts';
 

@@ -105,7 +105,7 @@ function currencyOf(sign: string | undefined, glued: string | undefined): Token[
   return /[€£¥]/.test(sign) ? 'foreign' : 'dollar';
 }
 
-/** Only the negating contraction is kept: "isn't" is a word of its own, "vm-1's" is vm-1. */
+/** Only the negating contraction is kept: "isn't" is a word of its own, "a-1's" is a-1. */
 function wordOf(letters: string, contraction: string | undefined): string {
   return contraction?.toLowerCase() === 't' ? `${letters.toLowerCase()}'t` : letters.toLowerCase();
 }
