@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeFiles } from '../../harness/ports/node/files.ts';
 import { commands } from '../../harness/cli/command-table.ts';
-import { caveats } from '../../cases/cloud-cost/caveats.ts';
+import { caveats } from '../../cases/cloud-cost/suite/caveats.ts';
 import { renderedPages } from '../../tools/docs/rendered-pages.ts';
 
 const root = join(import.meta.dirname, '../..');
