@@ -273,6 +273,7 @@ describe('names that resources share', () => {
     ['ci-runner-04-disk costs $2.40 a month.', '(attribution-ambiguous)'],
     ['ci-runner-04-disk costs $6.40 a month.', '(attribution-ambiguous)'],
     ['ci-runner-04-disk costs $9.99 a month.', 'figure-unsupported'],
+    ['ci-runner-04-disk costs $8.80 a month.', 'figure-unsupported'],
   ])('%s', (text, ...codes) => {
     const submitted: Submitted = { summary: text, propose: { S1: idle } };
     const record = aRun(submitted, { found: ['S1', 'H2', 'H3'] });

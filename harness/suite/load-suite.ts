@@ -112,7 +112,7 @@ async function loadModule(url: string, modules: Modules): Promise<Readonly<Recor
   } catch (error) {
     if (error instanceof AssizeError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const message = error instanceof Error ? String(error.message) : thrownText(error);
+    const message = thrownText(error);
     throw new AssizeError(
       'BAD_INPUT',
       `${url}: the suite could not be loaded: ${message.split('\n')[0]}${mendOf(code, message)}`,

@@ -46,9 +46,23 @@ function redactText(text: string): string {
   return kept + text.slice(at);
 }
 
+/** The very same value when no text in it holds a secret. */
 function redactJson(value: Json): Json {
   if (typeof value === 'string') return redactText(value);
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((item: Json) => redactJson(item));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [redactText(key), redactJson(item)]));
+  if (isList(value)) {
+    const items = value.map(redactJson);
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const entries = Object.entries(value).map(([key, item]) => ({
+    key: redactText(key),
+    item: redactJson(item),
+    was: key,
+  }));
+  const isSame = entries.every(({ key, item, was }) => key === was && item === value[key]);
+  return isSame ? value : Object.fromEntries(entries.map(({ key, item }) => [key, item]));
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
 }

@@ -3,7 +3,6 @@
 import type { AssistantBlock, ChatModel, ChatRequest, ChatResponse } from '../../../contracts/model.ts';
 import { createMemory } from './memory.ts';
 import { nextMessage } from './next-message.ts';
-import type { Understanding } from './scope.ts';
 import { referenceSteps } from './steps.ts';
 import type { ReferenceSteps } from './steps.ts';
 import { estimateUsage } from './usage.ts';
@@ -15,8 +14,7 @@ export interface ReferencePolicy extends ChatModel {
 
 /** The policy with some of its steps replaced; without any it is the reference itself. */
 export function createReferencePolicy(steps: Partial<ReferenceSteps> = {}, id = 'reference'): ReferencePolicy {
-  const chosen: ReferenceSteps = { ...referenceSteps, ...steps };
-  const all: ReferenceSteps = { ...chosen, understand: rememberingLast(chosen.understand) };
+  const all: ReferenceSteps = { ...referenceSteps, ...steps };
   const memory = createMemory();
   const respond = (request: ChatRequest): ChatResponse => {
     const { turn, text, calls } = nextMessage(request.messages, all, memory);
@@ -43,15 +41,5 @@ export function createReferencePolicy(steps: Partial<ReferenceSteps> = {}, id = 
       if (signal.aborted) return Promise.reject(new Error('reference: the turn was aborted'));
       return Promise.resolve(respond(request));
     },
-  };
-}
-
-/** What was asked is read again in every turn, and rarely differs from the turn before. */
-function rememberingLast(understand: ReferenceSteps['understand']): ReferenceSteps['understand'] {
-  let last: { readonly texts: readonly string[]; readonly understood: Understanding } | null = null;
-  return (texts) => {
-    const isSame = last?.texts.length === texts.length && last.texts.every((text, index) => text === texts[index]);
-    if (!last || !isSame) last = { texts, understood: understand(texts) };
-    return last.understood;
   };
 }

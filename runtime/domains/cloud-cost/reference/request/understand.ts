@@ -10,9 +10,21 @@ import type { Terms } from './terms.ts';
 import { wishesOf } from './wishes.ts';
 import { wordsOf } from './words.ts';
 
+/** By text: a request is read again in every turn, and by every trial of its case. */
+const understood = new Map<string, Understanding>();
+const mostUnderstood = 200;
+
 /** Unclear when neither a kind of waste nor a resource is named, or when the exceptions leave nothing of it. */
 export function understand(texts: readonly string[]): Understanding {
   const text = texts.join('\n');
+  const known = understood.get(text);
+  if (known) return known;
+  const made = read(text);
+  if (understood.size < mostUnderstood) understood.set(text, made);
+  return made;
+}
+
+function read(text: string): Understanding {
   const { asked, leftOut } = partExceptions(wordsOf(text, (word) => meaningOf(word) !== undefined));
   const terms = termsOf(asked);
   const out = leftOutOf(leftOut.map(termsOf));
