@@ -66,7 +66,7 @@ async function runInParts(trial: number, note: (part: string, ms: number) => voi
   await time('agent run', async () => {
     for (const c of cases) made.push({ case: c, value: await runAgent(c, trial) });
   });
-  const sealed: { readonly case: Case<Shape>; readonly record: unknown }[] = [];
+  const sealed: { readonly case: Case<Shape>; readonly record: Shape['record'] }[] = [];
   await time('seal (parse)', () => {
     for (const { case: c, value } of made) sealed.push({ case: c, record: sealRecord(suite.record, value) });
   });

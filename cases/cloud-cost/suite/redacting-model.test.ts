@@ -68,4 +68,15 @@ describe('EH-14 a secret that the agent writes is stored nowhere, and its mark s
       redactingModel({ id: 'm', billed: false, complete: () => Promise.reject(bug) }).complete(request, signal),
     ).rejects.toBe(bug);
   });
+
+  test('a call without a secret is handed on as the very same input', async () => {
+    const input = { ref: 'prod/i-1', list: [1, null, { deep: 'x' }], none: {} };
+
+    const { content } = await saying([{ type: 'tool_use', id: 'a', name: 'get_resource', input }]).complete(
+      request,
+      signal,
+    );
+
+    expect(content[0]?.type === 'tool_use' && content[0].input).toBe(input);
+  });
 });
