@@ -1,7 +1,7 @@
 // The contracts, by name.
 export type { Agent } from './agent.ts';
 export type { Case, CaseFault } from './case.ts';
-export type { Defect, Rewording } from './defect.ts';
+export type { Alternative, Defect, DishonestTwin, HonestRewording, Rewording } from './defect.ts';
 export { instrumentParts, subjectParts } from './fingerprint.ts';
 export type { Fingerprint, InstrumentPart, SubjectPart } from './fingerprint.ts';
 export type { Finding, Grade, Ungraded } from './grade.ts';

@@ -1,7 +1,7 @@
 // A suite: cases, world, agents, graders and everything its graders are tried with.
 import type { Agent } from './agent.ts';
 import type { Case, CaseFault } from './case.ts';
-import type { Defect, Rewording } from './defect.ts';
+import type { Alternative, Defect, Rewording } from './defect.ts';
 import type { InstrumentPart, SubjectPart } from './fingerprint.ts';
 import type { Grader } from './grader.ts';
 import type { Schema } from './json.ts';
@@ -59,14 +59,26 @@ export interface Suite<S extends Shape> {
   readonly defects: readonly Defect<S>[];
   readonly mutants: readonly Mutant<S>[];
   readonly rewordings?: readonly Rewording<S>[];
+  /** Other graders of the same criteria, measured beside the suite's own on the same rewordings. */
+  readonly alternatives?: readonly Alternative<S>[];
+  /** What the trial of the graders' own code needs. */
+  readonly mutation?: {
+    /** Modules whose import closure is mutated; default: those of `fingerprint.graders`, else the suite's own module. */
+    readonly graders?: readonly URL[];
+    /** YAML: mutants that no record can tell from the original, each with a reason a reviewer can check. */
+    readonly equivalents?: URL;
+  };
+  /** YAML: patches that weaken a guard of what is measured, each with the test that must notice. Needs the sources. */
+  readonly guards?: URL;
   readonly floors?: Readonly<Record<'null' | 'refuse' | 'spam', Agent<S>>>;
   /** Faults that `--fault NAME` may switch on for a run. */
   readonly faults?: readonly string[];
   /**
    * Which modules and files make up each part of the fingerprint. Modules bring their import closure; what the suite's
-   * own closure holds beyond them counts as `cases`. Without this every file of the closure counts as cases, graders and agent.
+   * own closure holds beyond them counts as `cases`. What only tries the graders (defects, rewordings, mutants) is
+   * `validation`: it keys the validation and is no part of what a score describes. Without this every file of the closure counts as cases, graders and agent.
    */
-  readonly fingerprint?: Partial<Readonly<Record<InstrumentPart | SubjectPart, readonly URL[]>>>;
+  readonly fingerprint?: Partial<Readonly<Record<InstrumentPart | SubjectPart | 'validation', readonly URL[]>>>;
   /** Why a record is not to be graded (the model refused, say): then no grader gives a verdict. Null for all others. */
   ungraded?(record: S['record']): string | null;
   transcript?(record: S['record']): readonly Step[];
