@@ -23,6 +23,8 @@ const homeless =
   'A new package needs a home: add it to `homes` in tools/rules/packages-and-io.ts, with the one place that may name it.';
 const packageFile = (names: string) => `node_modules/(@types/)?(${names})/`;
 const testPackages = 'vitest|@vitest/[^/]+|fast-check';
+/** The adapter that runs a repository's own tests. It asks for vitest when it is needed, and does without in a package. */
+const testRunnerAdapter = '^harness/ports/node/vitest-runner[.]ts$';
 const pureCoreModules = '^(node:)?(path|path/posix|url|util|crypto|buffer|events|string_decoder)$';
 
 const packageHomes = Object.entries(homes).map(([name, places]) =>
@@ -63,7 +65,7 @@ export const packagesAndIo: readonly Rule[] = [
   rule(
     'no-test-code-in-source',
     'Tests import the source, never the reverse. Builders for tests live in a folder named testing/.',
-    { path: anyRoom, pathNot: testCode },
+    { path: anyRoom, pathNot: [testCode, testRunnerAdapter] },
     { path: [testCode, packageFile(testPackages)] },
   ),
   rule(

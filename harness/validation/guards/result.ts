@@ -1,10 +1,5 @@
 // What a trial of the guards says: one outcome per patch, and whether all were noticed for the right reason.
-
-/** A test by the file that holds it and its title: its own, or with its groups before it, joined by " > ". */
-export interface NamedTest {
-  readonly file: string;
-  readonly title: string;
-}
+import type { NamedTest } from '../../ports/test-runner.ts';
 
 /** One declared patch: what it weakens and who must notice. Paths are relative to the root, with forward slashes. */
 export interface GuardPatch {
