@@ -204,7 +204,12 @@ export const plants: readonly Plant[] = [
   plant('one-home-per-package', 'a grader using node:crypto', 'graders/PLANT.ts', 'node:crypto'),
   plant('dev-dependencies-stay-out', 'harness using typescript', 'harness/stages/PLANT.ts', 'typescript'),
   plant('no-test-code-in-source', 'a source using vitest', 'kernel/PLANT.ts', 'vitest'),
-  plant('no-test-code-in-source', 'the engine using vitest beside its one adapter', 'harness/ports/node/PLANT.ts', 'vitest'),
+  plant(
+    'no-test-code-in-source',
+    'the engine using vitest beside its one adapter',
+    'harness/ports/node/PLANT.ts',
+    'vitest',
+  ),
   plant('no-test-code-in-source', 'a source using a test', 'statistics/PLANT.ts', './mean.test.ts'),
   plant('no-test-code-in-source', 'a source using the laws', 'graders/PLANT.ts', './laws/pure.ts'),
   plant('only-declared-packages', 'a transitive package', 'tools/PLANT.ts', 'acorn'),
