@@ -1,5 +1,5 @@
 // What the numbers describe, by name. The part that parses code is loaded apart: see scope/.
-export { assembleFingerprint, hashParts } from './assemble.ts';
+export { assembleFingerprint, hashParts, validationKey } from './assemble.ts';
 export type { Part, Parts } from './assemble.ts';
 export { fileDigest, partDigest } from './digest/part-digest.ts';
 export type { PartContent } from './digest/part-digest.ts';

@@ -14,8 +14,11 @@ interface FoundImports {
   readonly packages: readonly string[];
 }
 
+/** What can be reached from the entries; files of `except` are neither listed nor entered. */
+export type ClosureOf = (entries: readonly string[], except?: readonly string[]) => ImportClosure;
+
 /** A reader of import closures that parses every file once. `readText` gives null for a file that is not there. */
-export function closureReader(readText: (url: string) => string | null): (entries: readonly string[]) => ImportClosure {
+export function closureReader(readText: (url: string) => string | null): ClosureOf {
   const parsed = new Map<string, FoundImports>();
   const importsOf = (url: string): FoundImports => {
     const known = parsed.get(url);
@@ -26,12 +29,12 @@ export function closureReader(readText: (url: string) => string | null): (entrie
     parsed.set(url, found);
     return found;
   };
-  return (entries) => {
+  return (entries, except = []) => {
     const files = new Set<string>();
     const packages = new Set<string>();
     const waiting = [...entries];
     for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
-      if (files.has(url)) continue;
+      if (files.has(url) || except.includes(url)) continue;
       files.add(url);
       const found = importsOf(url);
       for (const name of found.packages) packages.add(name);

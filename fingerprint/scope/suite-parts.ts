@@ -1,7 +1,7 @@
 // Which files of a suite belong to which part: the entries it declares with their closures, the rest of its own closure as cases.
 import type { PartContent } from '../digest/part-digest.ts';
 import type { Part } from '../assemble.ts';
-import type { ImportClosure } from './import-closure.ts';
+import type { ClosureOf, ImportClosure } from './import-closure.ts';
 
 export interface SuiteScope {
   /** URL of the suite's module. */
@@ -9,15 +9,17 @@ export interface SuiteScope {
   readonly declared: Partial<Readonly<Record<Part, readonly URL[]>>> | undefined;
   readonly caseFiles: readonly string[];
   readonly worldFiles: readonly string[];
+  /** Files that only the validation reads. */
+  readonly validationFiles?: readonly string[];
 }
 
-const undeclared: readonly Part[] = ['cases', 'graders', 'agent'];
+const undeclared: readonly Part[] = ['cases', 'graders', 'agent', 'validation'];
 
-/** File URLs and packages per part. A file that two parts reach counts in both. */
-export function suiteParts(
-  scope: SuiteScope,
-  closureOf: (entries: readonly string[]) => ImportClosure,
-): ReadonlyMap<Part, ImportClosure> {
+/**
+ * File URLs and packages per part. A file that two parts reach counts in both. What is reached only through the entries of
+ * `validation` is no part of what a score describes: a new defect makes no published number stale.
+ */
+export function suiteParts(scope: SuiteScope, closureOf: ClosureOf): ReadonlyMap<Part, ImportClosure> {
   const parts = new Map<Part, { files: Set<string>; packages: Set<string> }>();
   const add = (part: Part, closure: ImportClosure): void => {
     const into = parts.get(part) ?? { files: new Set<string>(), packages: new Set<string>() };
@@ -25,22 +27,26 @@ export function suiteParts(
     for (const name of closure.packages) into.packages.add(name);
     parts.set(part, into);
   };
-  const whole = closureOf([scope.entry]);
+  const whole = closureOf(
+    [scope.entry],
+    (scope.declared?.validation ?? []).map((url) => url.href),
+  );
   if (scope.declared) {
     const covered = new Set<string>();
     for (const [part, entries] of Object.entries(scope.declared) as [Part, readonly URL[]][]) {
       // The contract's own keys.
       const closure = closureOf(entries.map((url) => url.href));
       add(part, closure);
-      for (const file of closure.files) covered.add(file);
+      if (part !== 'validation') for (const file of closure.files) covered.add(file);
     }
     const rest = whole.files.filter((file) => !covered.has(file));
     add('cases', { files: rest, packages: [] });
-    const named = new Set([...parts.values()].flatMap((part) => [...part.packages]));
+    const named = new Set([...parts].flatMap(([part, { packages }]) => (part === 'validation' ? [] : [...packages])));
     add('cases', { files: [], packages: whole.packages.filter((name) => !named.has(name)) });
   } else for (const part of undeclared) add(part, whole);
   add('cases', { files: scope.caseFiles, packages: [] });
   add('world', { files: scope.worldFiles, packages: [] });
+  add('validation', { files: scope.validationFiles ?? [], packages: [] });
   return new Map(
     [...parts].map(([part, { files, packages }]) => [
       part,

@@ -18,6 +18,7 @@ import { nodeWallClock } from '../ports/node/wall-clock.ts';
 
 const loaders: Readonly<Record<CommandName, () => Promise<{ readonly command: Command }>>> = {
   run: () => import('./commands/run.ts'),
+  validate: () => import('./commands/validate.ts'),
   show: () => import('./commands/show.ts'),
   audit: () => import('./commands/audit.ts'),
   report: () => import('./commands/report.ts'),

@@ -80,6 +80,32 @@ export const commands = [
     ],
   },
   {
+    name: 'validate',
+    usage: 'assize validate [options]',
+    summary: 'try the graders themselves: planted defects, honest and false rewordings, mutants, floors',
+    arguments: [0, 0],
+    options: [
+      suite,
+      { name: 'only', kind: 'list', value: 'GRADER', help: 'only this grader; such a validation lets no run pass' },
+      { name: 'quick', kind: 'flag', help: 'only the part that a run needs' },
+      {
+        name: 'held-out',
+        kind: 'flag',
+        help: 'measure the texts that were kept away from the graders as well; they are printed, never required',
+      },
+      { name: 'fresh', kind: 'flag', help: 'do it again, whatever was kept' },
+      { name: 'verdict', kind: 'text', value: 'FILE', help: 'write the decision as JSON, for CI to branch on' },
+      { name: 'quiet', short: 'q', kind: 'flag', help: 'no progress' },
+      json,
+    ],
+    examples: [
+      'assize validate',
+      'assize validate --quick',
+      'assize validate --only groundedness',
+      'assize validate --suite examples/refunds --fresh --json',
+    ],
+  },
+  {
     name: 'show',
     usage: 'assize show REPORT CASE [TRIAL]',
     summary: 'one trial as a transcript, with each finding pinned to its place',

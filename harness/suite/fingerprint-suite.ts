@@ -1,7 +1,14 @@
 // The fingerprint of a loaded suite: from the sources where they are, from dist/fingerprint.json in an installed package.
 import type { Agent, Fingerprint, Shape } from '../../kernel/contracts/index.ts';
 import { AssizeError } from '../../kernel/outcome/assize-error.ts';
-import { assembleFingerprint, fileDigest, hashParts, partContent, suiteParts } from '../../fingerprint/index.ts';
+import {
+  assembleFingerprint,
+  fileDigest,
+  hashParts,
+  partContent,
+  suiteParts,
+  validationKey,
+} from '../../fingerprint/index.ts';
 import type { Part, PartContent, Parts } from '../../fingerprint/index.ts';
 import type { Files } from '../ports/files.ts';
 import type { LoadedSuite } from './load-suite.ts';
@@ -25,12 +32,15 @@ export interface FingerprintDeps {
 export interface ExplainedFingerprint {
   readonly fingerprint: Fingerprint;
   readonly parts: Parts;
+  /** What a validation of these graders is valid for: it names the cached one. */
+  readonly validationKey: string;
 }
 
-/** The entry from which every trial's engine code is reached, and the statistics. */
+/** The entry from which every trial's engine code is reached, the statistics, and what tries the graders. */
 const engineEntries: Readonly<Partial<Record<Part, string>>> = {
   engine: 'harness/run-suite.ts',
   statistics: 'statistics/index.ts',
+  'validation engine': 'harness/stages/2-validate-graders.ts',
 };
 
 export async function fingerprintSuite<S extends Shape>(
@@ -50,8 +60,11 @@ export async function fingerprintSuite<S extends Shape>(
     suite.startsAt ?? defaultStart,
     ...suite.graders.map((grader) => `${grader.id}${grader.gating === false ? ' (not gating)' : ''}`),
   ];
-  const fingerprint = assembleFingerprint(hashParts(parts), { config, agent: [agent.id, agent.version ?? ''] });
-  return { fingerprint, parts };
+  const hashes = hashParts(parts);
+  // A mutant may stand outside the agent part: with what tries the graders.
+  const mutant = suite.mutants.some((one) => one.agent === agent) ? [hashes['validation'] ?? ''] : [];
+  const fingerprint = assembleFingerprint(hashes, { config, agent: [agent.id, agent.version ?? '', ...mutant] });
+  return { fingerprint, parts, validationKey: validationKey(hashes, config) };
 }
 
 /** What `dist/fingerprint.json` holds, computed from the sources at build time. */
@@ -91,6 +104,7 @@ async function partsOfSuite<S extends Shape>(loaded: LoadedSuite<S>, deps: Finge
       declared: loaded.suite.fingerprint,
       caseFiles: loaded.caseFiles,
       worldFiles: loaded.worldFiles,
+      validationFiles: [loaded.suite.guards, loaded.suite.mutation?.equivalents].flatMap((url) => url?.href ?? []),
     },
     closureOf,
   );

@@ -30,7 +30,7 @@ function gradeOnce<S extends Shape>(
     return graderError(`it threw ${thrownText(error)}`);
   }
   try {
-    const broken = breach(answer, grader.codes);
+    const broken = breach(answer, grader);
     if (broken !== null) return graderError(broken);
     canonicalJson(answer); // a grade is stored: what is no JSON must not get past here
     return answer as Grade; // checked by breach, field by field
@@ -44,7 +44,13 @@ function graderError(message: string): Ungraded {
 }
 
 /** What in an answer breaks the contract of a grade, or null. */
-function breach(answer: unknown, codes: Readonly<Record<string, string>>): string | null {
+function breach(
+  answer: unknown,
+  {
+    codes,
+    noteCodes = [],
+  }: { readonly codes: Readonly<Record<string, string>>; readonly noteCodes?: readonly string[] },
+): string | null {
   if (answer instanceof Promise) {
     answer.catch(() => undefined);
     return 'it answered with a promise; a grader is synchronous';
@@ -62,6 +68,10 @@ function breach(answer: unknown, codes: Readonly<Record<string, string>>): strin
   if (verdict !== 'pass' && verdict !== 'fail') return `verdict is ${String(verdict)}; it is "pass" or "fail"`;
   if (typeof checked !== 'number' || !Number.isSafeInteger(checked) || checked < 0)
     return `checked is ${String(checked)}; it is a count`;
+  const noted = Array.isArray(findings)
+    ? findings.find((finding) => noteCodes.includes(String(Object(finding).code)))
+    : undefined;
+  if (noted !== undefined) return `a finding has code ${noted.code}, which the grader declares for notes only`;
   const faulty =
     findingBreach(findings, codes, 'findings') ?? (notes === undefined ? null : findingBreach(notes, codes, 'notes'));
   if (faulty !== null) return faulty;

@@ -2,25 +2,8 @@
 import Table from 'cli-table3';
 import type { Report } from '../../kernel/contracts/index.ts';
 import { neutraliseLine } from './neutralise.ts';
+import { plainFrame } from './plain-frame.ts';
 import { failureLines, headLines, legend, noiseLines, usageLines, viewRow } from './report-view.ts';
-
-const plainFrame = {
-  top: '',
-  'top-mid': '',
-  'top-left': '',
-  'top-right': '',
-  bottom: '',
-  'bottom-mid': '',
-  'bottom-left': '',
-  'bottom-right': '',
-  left: '',
-  'left-mid': '',
-  mid: '',
-  'mid-mid': '',
-  right: '',
-  'right-mid': '',
-  middle: '  ',
-} as const;
 
 export function renderTerminal(report: Report, options: { readonly colour: boolean }): string {
   const bold = (text: string): string => (options.colour ? `\u001b[1m${text}\u001b[22m` : text);

@@ -1,0 +1,113 @@
+// Every defect in every good record where it has a place: it must fail its grader for its code, and no other undeclared one.
+import type { Defect, Grade, Shape, Ungraded } from '../../kernel/contracts/index.ts';
+import type { TriedDefect, ValidationFailure } from '../../kernel/contracts/validation.ts';
+import type { GoodRecord } from './reference-pass.ts';
+import { takeTurn } from './take-turn.ts';
+import { codesOf, tryRecord } from './try-record.ts';
+import type { ValidationDeps, ValidationInput } from './validation-input.ts';
+
+export interface DefectTrial {
+  readonly results: readonly TriedDefect[];
+  readonly failures: readonly ValidationFailure[];
+}
+
+export async function plantDefects<S extends Shape>(
+  input: ValidationInput<S>,
+  good: readonly GoodRecord<S>[],
+  deps: ValidationDeps,
+): Promise<DefectTrial> {
+  const { suite, world } = input;
+  const turn = takeTurn(deps);
+  const results: TriedDefect[] = [];
+  for (const defect of suite.defects) {
+    const tally = startTally(defect);
+    for (const one of good) {
+      const tried = tryRecord(suite.record, suite.graders, one, world, (record, c, w) => defect.plant(record, c, w));
+      if (tried.kind === 'broken') tally.broken(one.case.id, tried.message);
+      if (tried.kind === 'graded') tally.graded(one.case.id, tried.grades);
+      deps.onStep();
+      await turn();
+    }
+    results.push(tally.result());
+  }
+  return { results, failures: results.flatMap(failuresOf) };
+}
+
+function startTally<S extends Shape>(
+  defect: Defect<S>,
+): {
+  broken: (caseId: string, message: string) => void;
+  graded: (caseId: string, grades: Readonly<Record<string, Grade | Ungraded>>) => void;
+  result: () => TriedDefect;
+} {
+  const { grader, code } = defect.fails;
+  const broken: TriedDefect['broken'] = [];
+  const missed: TriedDefect['missed'] = [];
+  const declared: Record<string, number> = {};
+  const undeclared = new Map<string, { cases: string[]; codes: Set<string> }>();
+  let planted = 0;
+  return {
+    broken: (caseId, message) => void broken.push({ case: caseId, message }),
+    graded: (caseId, grades) => {
+      planted++;
+      const own = grades[grader];
+      const codes = [...codesOf(own)];
+      if (own?.verdict !== 'fail' || !codes.includes(code)) missed.push({ case: caseId, codes });
+      for (const [id, grade] of Object.entries(grades)) {
+        if (id === grader || grade.verdict === 'pass') continue;
+        if (defect.alsoMayFail?.includes(id) && grade.verdict === 'fail') {
+          declared[id] = (declared[id] ?? 0) + 1;
+          continue;
+        }
+        const known = undeclared.get(id) ?? { cases: [], codes: new Set<string>() };
+        known.cases.push(caseId);
+        for (const each of codesOf(grade)) known.codes.add(each);
+        undeclared.set(id, known);
+      }
+    },
+    result: () => ({
+      id: defect.id,
+      grader,
+      code,
+      planted,
+      caught: planted - missed.length,
+      missed,
+      declared,
+      undeclared: [...undeclared].map(([id, { cases, codes }]) => ({ grader: id, cases, codes: [...codes].sort() })),
+      broken,
+    }),
+  };
+}
+
+function failuresOf(tried: TriedDefect): readonly ValidationFailure[] {
+  const fail = (message: string): ValidationFailure => ({ part: 'defects', subject: `defect ${tried.id}`, message });
+  const [broken] = tried.broken;
+  if (broken)
+    return [
+      fail(
+        `on ${tried.broken.length} records it is no defect; first ${broken.case}: ${broken.message}. Mend its plant().`,
+      ),
+    ];
+  if (tried.planted === 0)
+    return [fail('it fits no record of the reference, so it shows nothing. Widen its plant(), or remove it.')];
+  const otherCodes = [...new Set(tried.missed.flatMap(({ codes }) => codes))].sort();
+  return [
+    ...(tried.missed.length === 0
+      ? []
+      : [
+          fail(
+            `${tried.grader} does not notice it (${tried.code}) in ${tried.missed.length} of ${tried.planted} records: ${listed(tried.missed.map((one) => one.case))}${otherCodes.length > 0 ? `; it fails there for ${otherCodes.join(', ')} instead` : ''}. Mend the grader, or the code that the defect states.`,
+          ),
+        ]),
+    ...tried.undeclared.map(({ grader, cases, codes }) =>
+      fail(
+        `${grader} fails too (${codes.join(', ')}) in ${cases.length} of ${tried.planted} records: ${listed(cases)}. Narrow the defect or the grader, or declare alsoMayFail.`,
+      ),
+    ),
+  ];
+}
+
+/** The first few names and how many more there are. */
+export function listed(names: readonly string[], most = 8): string {
+  return names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
+}

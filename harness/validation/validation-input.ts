@@ -1,0 +1,44 @@
+// What every part of a validation is given: the suite as loaded, what to restrict it to, and the world outside through ports.
+import type { Case, Shape, Suite } from '../../kernel/contracts/index.ts';
+import { badInput } from '../../kernel/outcome/assize-error.ts';
+import { nearest } from '../../kernel/outcome/nearest.ts';
+import type { Timer } from '../ports/timer.ts';
+import type { WallClock } from '../ports/wall-clock.ts';
+
+export interface ValidationInput<S extends Shape> {
+  readonly suite: Suite<S>;
+  readonly cases: readonly Case<S>[];
+  readonly world: S['world'];
+  /** Normalized. */
+  readonly seed: string;
+  readonly timeoutMs: number;
+}
+
+export interface ValidationDeps {
+  readonly wallClock: WallClock;
+  readonly timer: Timer;
+  readonly signal: AbortSignal;
+  /** Called after each piece of work: a trial, a planted record, a reworded record. */
+  readonly onStep: () => void;
+}
+
+/** The suite with these graders alone, and with what tries them; a name that is no grader is refused. */
+export function restrictSuite<S extends Shape>(suite: Suite<S>, only: readonly string[]): Suite<S> {
+  const known = suite.graders.map(({ id }) => id);
+  for (const id of only) {
+    const near = nearest(id, known);
+    if (!known.includes(id))
+      throw badInput(
+        `--only ${id}: suite ${suite.id} has no such grader${near ? `; did you mean "${near}"?` : '.'} Graders: ${known.join(', ')}`,
+      );
+  }
+  const kept = (id: string): boolean => only.includes(id);
+  return {
+    ...suite,
+    graders: suite.graders.filter(({ id }) => kept(id)),
+    defects: suite.defects.filter(({ fails }) => kept(fails.grader)),
+    mutants: suite.mutants.filter(({ caughtBy }) => kept(caughtBy)),
+    rewordings: (suite.rewordings ?? []).filter((rewording) => rewording.honest || kept(rewording.fails.grader)),
+    alternatives: (suite.alternatives ?? []).filter(({ to }) => kept(to)),
+  };
+}
