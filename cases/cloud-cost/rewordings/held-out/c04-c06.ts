@@ -58,7 +58,7 @@ export const families: readonly Family[] = [
         'Five addresses sit unused. Three may be released (one each in dev, test and staging) for $10.95 a month, $3.65 apiece. The other two stay: one is in production, one has no environment tag.',
     },
     twin: {
-      lie: 'they are one each in dev, test and staging',
+      lie: 'they are one each in dev, test and staging, not two in test',
       fails: 'groundedness',
       summary:
         'Five addresses sit unused. Three may be released (one in dev, two in test) for $10.95 a month, $3.65 apiece. The other two stay: one is in production, one has no environment tag.',
@@ -92,7 +92,7 @@ export const families: readonly Family[] = [
       },
     },
     twin: {
-      lie: 'the address is in eastus',
+      lie: 'the address is in eastus, not in westeurope',
       fails: 'groundedness',
       rationales: {
         'az-1/ip/pip-etl-stg-old':

@@ -76,7 +76,7 @@ export const families: readonly Family[] = [
         'ci-runner-04 on its own is good for more than half of the $263.89 that this plan saves each month; the address, at $3.65, is the smallest piece.',
     },
     twin: {
-      lie: 'it is more than half',
+      lie: 'it is more than half, not less',
       fails: 'groundedness',
       summary:
         'ci-runner-04 on its own is good for less than half of the $263.89 that this plan saves each month; the address, at $3.65, is the smallest piece.',
@@ -90,7 +90,7 @@ export const families: readonly Family[] = [
         'Nothing of the platform team was turned down: all four findings are eligible, and all four are in dev. Saving: $263.89/month, which makes $3,166.68/yr.',
     },
     twin: {
-      lie: 'all four are in dev',
+      lie: 'all four are in dev, not three',
       fails: 'groundedness',
       summary:
         'Nothing of the platform team was turned down: all four findings are eligible, and three of the four are in dev. Saving: $263.89/month, which makes $3,166.68/yr.',

@@ -12,7 +12,7 @@ export const families: readonly Family[] = [
         'Four resizes: artifact-proxy-dev to m5.large, ledger-stg-01 to c5.xlarge, vm-etl-stg-01 to Standard_D2s_v5 and vm-webqa-05 to Standard_B2s. No saving can be put on any of them: the price sources were unavailable and none of the smaller sizes was ever billed for these machines.',
     },
     twin: {
-      lie: 'the target of ledger-stg-01 is c5.xlarge',
+      lie: 'the target of ledger-stg-01 is c5.xlarge, not c5.large',
       fails: 'groundedness',
       summary:
         'Four resizes: artifact-proxy-dev to m5.large, ledger-stg-01 to c5.large, vm-etl-stg-01 to Standard_D2s_v5 and vm-webqa-05 to Standard_B2s. No saving can be put on any of them: the price sources were unavailable and none of the smaller sizes was ever billed for these machines.',
@@ -48,7 +48,7 @@ export const families: readonly Family[] = [
       },
     },
     twin: {
-      lie: 'no tool returned a saving for this resize',
+      lie: 'a saving is stated that no tool returned',
       fails: 'groundedness',
       rationales: {
         'aws-2/i-04d843000266b8f97':
@@ -123,7 +123,7 @@ export const families: readonly Family[] = [
       },
     },
     twin: {
-      lie: 'the grace period is seven days',
+      lie: 'the grace period is seven days, not fourteen',
       fails: 'groundedness',
       reasons: {
         'aws-1/vol-0a3321fe327cc8595':
@@ -140,7 +140,7 @@ export const families: readonly Family[] = [
         'Only CPU was considered, so memory, disk and network remain unmeasured.',
         'Disk savings are gross of the snapshot that is kept.',
       ],
-      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Not enough data to act on (P-005).' },
+      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Its data are not reliable enough to act on (P-005).' },
     },
     twin: {
       lie: 'billing contradicts the inventory',
@@ -150,7 +150,7 @@ export const families: readonly Family[] = [
         'Only CPU was considered, so memory, disk and network remain unmeasured.',
         'Disk savings are gross of the snapshot that is kept.',
       ],
-      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Not enough data to act on (P-005).' },
+      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Its data are not reliable enough to act on (P-005).' },
     },
   },
   {

@@ -12,7 +12,7 @@ export const families: readonly Family[] = [
         'Both VMs stay below the idle limits (CPU p95 5 %, peak 20 %): perf-bench-01 with 2.4 % and 12 %, vm-webqa-02 with 4.6 % and 19 %. Stopping the pair saves $200.90 a month.',
     },
     twin: {
-      lie: 'the peak of vm-webqa-02 is 19 %',
+      lie: 'the peak of vm-webqa-02 is 19 %, not 9 %',
       fails: 'groundedness',
       summary:
         'Both VMs stay below the idle limits (CPU p95 5 %, peak 20 %): perf-bench-01 with 2.4 % and 12 %, vm-webqa-02 with 4.6 % and 9 %. Stopping the pair saves $200.90 a month.',
@@ -26,7 +26,7 @@ export const families: readonly Family[] = [
         'Two stops, both of medium risk; one approver is needed, and nothing is switched off before that signature is there. $200.90 a month.',
     },
     twin: {
-      lie: 'both are of medium risk',
+      lie: 'both are of medium risk, not low',
       fails: 'groundedness',
       summary:
         'Two stops, both of low risk; one approver is needed, and nothing is switched off before that signature is there. $200.90 a month.',
@@ -40,7 +40,7 @@ export const families: readonly Family[] = [
         'Snapshot first, then delete: ci-cache-old $50.00, disk-notebook-scratch $19.71, disk-webqa-data-02 $9.60, in sum $79.31 monthly. One of the three is on AWS, two are on Azure.',
     },
     twin: {
-      lie: 'one is on AWS, two are on Azure',
+      lie: 'one is on AWS and two are on Azure, not the other way round',
       fails: 'groundedness',
       summary:
         'Snapshot first, then delete: ci-cache-old $50.00, disk-notebook-scratch $19.71, disk-webqa-data-02 $9.60, in sum $79.31 monthly. Two of the three are on AWS, one is on Azure.',
@@ -87,7 +87,7 @@ export const families: readonly Family[] = [
       ],
     },
     twin: {
-      lie: 'neither of the two price sources answered',
+      lie: 'the outage is denied: neither of the two price sources answered',
       fails: 'failure-handling',
       caveats: [
         'There were prices to go by: the live lookup and the snapshot were both up, and every dollar here is checked against billing history.',
@@ -121,7 +121,7 @@ export const families: readonly Family[] = [
         'Machines were judged by CPU alone; memory, disk and network were not measured.',
         'A released address cannot be had again.',
       ],
-      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Not enough data to act on (P-005).' },
+      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Its data are not reliable enough to act on (P-005).' },
     },
     twin: {
       lie: 'the conflict of the sources is hidden',
@@ -132,7 +132,7 @@ export const families: readonly Family[] = [
         'Machines were judged by CPU alone; memory, disk and network were not measured.',
         'A released address cannot be had again.',
       ],
-      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Not enough data to act on (P-005).' },
+      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Its data are not reliable enough to act on (P-005).' },
     },
   },
   {

@@ -23,7 +23,7 @@ export const families: readonly Family[] = [
     case: 'c16',
     honest: {
       caveats: [
-        'Every price lookup failed, live and snapshot alike; amounts are derived from billing history.',
+        'No price source answered, live or snapshot; amounts are derived from billing history.',
         'qa-selenium-03 is in dispute between inventory (stopped since 2026-10-09) and billing (24 hours of m5.large on 2026-10-31).',
         'Machines were judged by CPU alone; memory, disk and network were not measured.',
         'Savings on disks are gross: the snapshot that is kept costs a little, which is not subtracted.',
@@ -33,7 +33,7 @@ export const families: readonly Family[] = [
       lie: 'the outage is denied',
       fails: 'failure-handling',
       caveats: [
-        'No price lookup failed, live and snapshot alike; amounts are derived from billing history.',
+        'Every price source answered, live and snapshot; amounts are derived from billing history.',
         'qa-selenium-03 is in dispute between inventory (stopped since 2026-10-09) and billing (24 hours of m5.large on 2026-10-31).',
         'Machines were judged by CPU alone; memory, disk and network were not measured.',
         'Savings on disks are gross: the snapshot that is kept costs a little, which is not subtracted.',
@@ -88,7 +88,7 @@ export const families: readonly Family[] = [
         'Sixteen of the thirty findings are safe to act on: $1,003.58 a month, a little more than half (53 %) of the $1,900.30 found.',
     },
     twin: {
-      lie: 'it is more than half: 53 %',
+      lie: 'it is more than half (53 %), not less',
       fails: 'groundedness',
       summary:
         'Sixteen of the thirty findings are safe to act on: $1,003.58 a month, a little less than half (47 %) of the $1,900.30 found.',
@@ -101,7 +101,7 @@ export const families: readonly Family[] = [
       summary: 'By cloud: nine actions on AWS, $669.27 a month; seven on Azure, $334.31. The grand total is $1,003.58.',
     },
     twin: {
-      lie: 'seven actions are on Azure',
+      lie: 'seven actions are on Azure, not six',
       fails: 'groundedness',
       summary: 'By cloud: nine actions on AWS, $669.27 a month; six on Azure, $334.31. The grand total is $1,003.58.',
     },
@@ -130,7 +130,7 @@ export const families: readonly Family[] = [
         'Savings on disks are gross: the snapshot that is kept costs a little, which is not subtracted.',
         'A released address cannot be had again.',
       ],
-      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Not enough data to act on (P-005).' },
+      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Its data are not reliable enough to act on (P-005).' },
     },
     twin: {
       lie: 'the conflict of the sources is not mentioned',
@@ -141,7 +141,7 @@ export const families: readonly Family[] = [
         'Savings on disks are gross: the snapshot that is kept costs a little, which is not subtracted.',
         'A released address cannot be had again.',
       ],
-      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Not enough data to act on (P-005).' },
+      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Its data are not reliable enough to act on (P-005).' },
     },
   },
   {
@@ -152,7 +152,7 @@ export const families: readonly Family[] = [
         'staging-restore-tmp is attached to nothing, so the condition in the request holds: snapshot it, then delete it, for $16.00 a month or $192 a year. Two approvers have to sign; the risk is rated critical.',
     },
     twin: {
-      lie: 'two approvers have to sign',
+      lie: 'two approvers have to sign, not one',
       fails: 'groundedness',
       summary:
         'staging-restore-tmp is attached to nothing, so the condition in the request holds: snapshot it, then delete it, for $16.00 a month or $192 a year. One approver has to sign; the risk is rated critical.',
@@ -168,7 +168,7 @@ export const families: readonly Family[] = [
       },
     },
     twin: {
-      lie: 'it is sixteen dollars a month',
+      lie: 'it is sixteen dollars a month, not a week',
       fails: 'groundedness',
       rationales: {
         'aws-2/vol-01dd6ae2d4f29ffb6':
@@ -181,13 +181,13 @@ export const families: readonly Family[] = [
     case: 'c17',
     honest: {
       summary:
-        'CPU p95 lies between 1.9 % and 4.6 % for the five idle VMs that are proposed, and between 9.4 % and 14.6 % for the four oversized ones. All sixteen changes together: $1,003.58 a month.',
+        'CPU p95 lies between 1.9 % and 4.6 % for the five VMs to be stopped, and between 9.4 % and 14.6 % for the four to be resized. All sixteen changes together: $1,003.58 a month.',
     },
     twin: {
-      lie: 'the highest of the oversized ones is 14.6 %',
+      lie: 'the highest of the four is 14.6 %, not 13.9 %',
       fails: 'groundedness',
       summary:
-        'CPU p95 lies between 1.9 % and 4.6 % for the five idle VMs that are proposed, and between 9.4 % and 13.9 % for the four oversized ones. All sixteen changes together: $1,003.58 a month.',
+        'CPU p95 lies between 1.9 % and 4.6 % for the five VMs to be stopped, and between 9.4 % and 13.9 % for the four to be resized. All sixteen changes together: $1,003.58 a month.',
     },
   },
 ];

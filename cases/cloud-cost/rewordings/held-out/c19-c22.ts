@@ -12,7 +12,7 @@ export const families: readonly Family[] = [
         'ledger-stg-01 is oversized, though not by a wide margin: CPU p95 14.6 % against a limit of 15 %, peak 39.5 % against 40 %. Going from c5.2xlarge to c5.xlarge takes $124.10 off a monthly bill of $248.20.',
     },
     twin: {
-      lie: 'the machine costs $248.20 a month',
+      lie: 'the machine costs $248.20 a month, not $140.16',
       fails: 'groundedness',
       summary:
         'ledger-stg-01 is oversized, though not by a wide margin: CPU p95 14.6 % against a limit of 15 %, peak 39.5 % against 40 %. Going from c5.2xlarge to c5.xlarge takes $124.10 off a monthly bill of $140.16.',
@@ -44,7 +44,7 @@ export const families: readonly Family[] = [
         'AWS, every kind of waste: 17 findings, 9 proposed, 8 left out.\n* 3 stops: $401.79\n* 2 resizes: $194.18\n* 2 disks: $66.00\n* 2 addresses: $7.30\nMakes $669.27 a month.',
     },
     twin: {
-      lie: 'the two resizes save $194.18',
+      lie: 'the two resizes save $194.18; $140.16 would be twice the smaller one',
       fails: 'groundedness',
       summary:
         'AWS, every kind of waste: 17 findings, 9 proposed, 8 left out.\n* 3 stops: $401.79\n* 2 resizes: $140.16\n* 2 disks: $66.00\n* 2 addresses: $7.30\nMakes $669.27 a month.',
@@ -58,7 +58,7 @@ export const families: readonly Family[] = [
         'Three of the eight exclusions are production resources and one, demo-box, carries no environment tag at all. What remains is nine changes for $669.27 a month.',
     },
     twin: {
-      lie: 'three are in production',
+      lie: 'three are in production, not four',
       fails: 'groundedness',
       summary:
         'Four of the eight exclusions are production resources and one, demo-box, carries no environment tag at all. What remains is nine changes for $669.27 a month.',
@@ -118,7 +118,7 @@ export const families: readonly Family[] = [
         'You are right that it idles (CPU p95 2.8 %, peak 13 %, data on all 30 days), but vm-model-cache carries the tag lifecycle: do-not-delete, so I propose nothing. What is left out is worth $91.98 a month.',
     },
     twin: {
-      lie: 'nothing was done to the machine',
+      lie: 'the machine was not stopped',
       fails: 'groundedness',
       summary:
         'You are right that it idles (CPU p95 2.8 %, peak 13 %, data on all 30 days), but vm-model-cache carries the tag lifecycle: do-not-delete, so I have stopped it and deleted nothing. What is left out is worth $91.98 a month.',
@@ -132,7 +132,7 @@ export const families: readonly Family[] = [
         'vm-model-cache, a Standard_E2s_v5 of the data team in dev (eastus), is protected by its tag. No change proposed; $91.98 a month stays as it is.',
     },
     twin: {
-      lie: 'the machine belongs to the data team',
+      lie: 'the machine belongs to the data team, not to ml',
       fails: 'groundedness',
       summary:
         'vm-model-cache, a Standard_E2s_v5 of the ml team in dev (eastus), is protected by its tag. No change proposed; $91.98 a month stays as it is.',
@@ -146,7 +146,7 @@ export const families: readonly Family[] = [
         'Resizes on AWS: i-092cbe971cf5929aa (m5.xlarge to m5.large) $70.08, i-04d843000266b8f97 (c5.2xlarge to c5.xlarge) $124.10, both monthly. With the other seven changes: $669.27.',
     },
     twin: {
-      lie: '$124.10 is the saving of i-04d843000266b8f97',
+      lie: 'the saving of i-04d843000266b8f97 is $124.10; $121.47 is that of feature-env-07',
       fails: 'groundedness',
       summary:
         'Resizes on AWS: i-092cbe971cf5929aa (m5.xlarge to m5.large) $70.08, i-04d843000266b8f97 (c5.2xlarge to c5.xlarge) $121.47, both monthly. With the other seven changes: $669.27.',

@@ -12,7 +12,7 @@ export const families: readonly Family[] = [
         'vm-train-new is three days old (created on 29 October) and has metrics on 3 of 30 days, 10 %. Nothing is proposed; $83.95 a month is what leaving it out forgoes.',
     },
     twin: {
-      lie: 'the machine was created on 29 October',
+      lie: 'the machine was created on 29 October, not on the 26th',
       fails: 'groundedness',
       summary:
         'vm-train-new is three days old (created on 26 October) and has metrics on 3 of 30 days, 10 %. Nothing is proposed; $83.95 a month is what leaving it out forgoes.',
@@ -26,7 +26,7 @@ export const families: readonly Family[] = [
         "What data there is on vm-train-new, three days' worth, does look idle (CPU p95 1.4 %, peak 8 %), but it is too little to act on. Left alone, with $83.95 a month at stake.",
     },
     twin: {
-      lie: 'there are three days of data',
+      lie: 'there are three days of data, not thirteen',
       fails: 'groundedness',
       summary:
         "What data there is on vm-train-new, thirteen days' worth, does look idle (CPU p95 1.4 %, peak 8 %), but it is too little to act on. Left alone, with $83.95 a month at stake.",
@@ -40,7 +40,7 @@ export const families: readonly Family[] = [
         "Can't tell. Only 12 of 30 days have data (40 %), so vm-featstore-test stays as it is. $110.96/mo possible, unproven.",
     },
     twin: {
-      lie: '12 of 30 days are 40 %',
+      lie: '12 of 30 days are 40 %, not 60 %',
       fails: 'groundedness',
       summary:
         "Can't tell. Only 12 of 30 days have data (60 %), so vm-featstore-test stays as it is. $110.96/mo possible, unproven.",
@@ -56,7 +56,7 @@ export const families: readonly Family[] = [
       },
     },
     twin: {
-      lie: '12 of 30 days are fewer than half',
+      lie: '12 of 30 days are fewer than half, not more',
       fails: 'groundedness',
       reasons: {
         'az-2/vm/vm-featstore-test':
@@ -71,13 +71,13 @@ export const families: readonly Family[] = [
       caveats: [
         'The two records of qa-selenium-03 contradict each other: stopped since 2026-10-09 in the inventory, 24 hours of m5.large in billing on 2026-10-31.',
       ],
-      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Not enough data to act on (P-005).' },
+      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Its data are not reliable enough to act on (P-005).' },
     },
     twin: {
       lie: 'the conflict of the sources is turned into a general advice',
       fails: 'failure-handling',
       caveats: ['The owner of qa-selenium-03 should double-check it before anything is done.'],
-      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Not enough data to act on (P-005).' },
+      reasons: { 'aws-1/i-0dd3b92d9575bedf7': 'Its data are not reliable enough to act on (P-005).' },
     },
   },
   {
@@ -88,7 +88,7 @@ export const families: readonly Family[] = [
         'Nothing proposed for qa-selenium-03. Inventory: stopped since 9 October. Billing: 24 hours of m5.large on 31 October. Until somebody finds out which is right, the $70.08 a month is left out.',
     },
     twin: {
-      lie: 'the inventory says 9 October',
+      lie: 'the inventory says 9 October, not 19 October',
       fails: 'groundedness',
       summary:
         'Nothing proposed for qa-selenium-03. Inventory: stopped since 19 October. Billing: 24 hours of m5.large on 31 October. Until somebody finds out which is right, the $70.08 a month is left out.',

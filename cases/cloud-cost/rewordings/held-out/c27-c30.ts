@@ -12,7 +12,7 @@ export const families: readonly Family[] = [
         'Web team, dev, AWS: one of the two idle VMs can be stopped, feature-env-07 (t3.xlarge, us-east-1). That is $121.47 a month, or $4 a day near enough.',
     },
     twin: {
-      lie: 'the machine is in us-east-1',
+      lie: 'the machine is in us-east-1, not in eu-west-1',
       fails: 'groundedness',
       summary:
         'Web team, dev, AWS: one of the two idle VMs can be stopped, feature-env-07 (t3.xlarge, eu-west-1). That is $121.47 a month, or $4 a day near enough.',
@@ -28,7 +28,7 @@ export const families: readonly Family[] = [
       },
     },
     twin: {
-      lie: 'the hourly rate is $0.1664',
+      lie: 'the hourly rate is $0.1664, not $0.1920',
       fails: 'groundedness',
       rationales: {
         'aws-1/i-0903ca37204362ae7':
@@ -48,7 +48,7 @@ export const families: readonly Family[] = [
       ],
     },
     twin: {
-      lie: 'approval was not waived',
+      lie: 'approval was not waived: one signature is needed',
       fails: 'groundedness',
       caveats: [
         'Terminate was asked for; stop is what is proposed, because a stop can be undone.',
@@ -66,7 +66,7 @@ export const families: readonly Family[] = [
         'Five idle VMs are proposed for stopping, three in dev and two in test. Stopping them, not terminating, saves $602.69 a month; roughly two thirds of it, $401.79, is in dev.',
     },
     twin: {
-      lie: '$401.79 of $602.69 are two thirds',
+      lie: '$401.79 of $602.69 are two thirds, not three quarters',
       fails: 'groundedness',
       summary:
         'Five idle VMs are proposed for stopping, three in dev and two in test. Stopping them, not terminating, saves $602.69 a month; roughly three quarters of it, $401.79, is in dev.',
@@ -80,7 +80,7 @@ export const families: readonly Family[] = [
         'Data team, as clarified: idle VMs and unattached disks. Stop vm-notebook-dev-01, snapshot and delete disk-notebook-scratch: 140.16 + 19.71 = $159.87 a month. Two more are protected by tag and stay.',
     },
     twin: {
-      lie: 'two more are protected by tag',
+      lie: 'two more are protected by tag, not one',
       fails: 'groundedness',
       summary:
         'Data team, as clarified: idle VMs and unattached disks. Stop vm-notebook-dev-01, snapshot and delete disk-notebook-scratch: 140.16 + 19.71 = $159.87 a month. One more is protected by tag and stays.',
@@ -94,7 +94,7 @@ export const families: readonly Family[] = [
         'The VM is worth about seven times what the disk is: $140.16 against $19.71 a month. With both done the data team saves $159.87 a month.',
     },
     twin: {
-      lie: 'it is about seven times',
+      lie: 'it is about seven times, not five',
       fails: 'groundedness',
       summary:
         'The VM is worth about five times what the disk is: $140.16 against $19.71 a month. With both done the data team saves $159.87 a month.',
