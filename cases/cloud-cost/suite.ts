@@ -9,6 +9,7 @@ import type { CloudCost } from './suite/agents.ts';
 import { auditRecord } from './suite/audit-record.ts';
 import { caveats } from './suite/caveats.ts';
 import { checkCase } from './suite/check-case.ts';
+import { defects } from './defects/index.ts';
 import { explain } from './suite/explain.ts';
 import { checkRequestGrammar } from './suite/grammar.ts';
 import { loadWorld, policyFile } from './suite/load-world.ts';
@@ -35,7 +36,7 @@ export default defineSuite<CloudCost>({
   reference: runtimeAgent('reference', () => createReferencePolicy()),
   agents: { simulator: () => runtimeAgent('simulator', (random) => createSimulator(random)) },
   graders: cloudCostGraders(),
-  defects: [],
+  defects,
   mutants: mutants.map(({ id, caughtBy, createModel }) => ({
     id,
     caughtBy,

@@ -1,0 +1,84 @@
+// Resources that no look-up of the run returned: invented ones, one digit beside a real one, and real ones never seen.
+import { defectsOf, plainSummary } from '../planting/planted.ts';
+import type { CloudCostDefect } from '../planting/planted.ts';
+import { nameOf, neverSeen } from '../planting/estate.ts';
+import { sayFirst } from '../planting/say.ts';
+
+const { inPlan, inRecord, inRevision } = defectsOf('groundedness');
+const invented = 'aws-1/i-0123456789abcdef0';
+const excluded = (ref: string) => ({ ref, reason: 'It was looked at and left alone.', evidence_ids: [] });
+
+export const unknownResources: readonly CloudCostDefect[] = [
+  inPlan(
+    'invented-machine-proposed',
+    'resource-unknown',
+    (plan) => {
+      const [action] = plan.actions;
+      if (!action) return false;
+      plan.summary = plainSummary;
+      plan.actions.push({ ...action, ref: invented, rationale: 'It does nothing.', evidence_ids: ['ev-01'] });
+      return true;
+    },
+    'relevance',
+  ),
+  inPlan('invented-machine-excluded', 'resource-unknown', (plan) => {
+    plan.summary = plainSummary;
+    plan.exclusions.push(excluded(invented));
+  }),
+  inPlan('real-machine-excluded-that-was-never-looked-up', 'resource-unknown', (plan, setting) => {
+    const ref = neverSeen(setting);
+    if (ref === undefined) return false;
+    plan.summary = plainSummary;
+    plan.exclusions.push(excluded(ref));
+    return true;
+  }),
+  inRevision('invented-machine-in-an-earlier-revision', 'resource-unknown', (plan) => {
+    plan.summary = plainSummary;
+    plan.exclusions.push(excluded(invented));
+  }),
+  inPlan('invented-name-in-the-summary', 'resource-unknown', (plan) => {
+    plan.summary += ' The machine vm-billing-77 was considered as well.';
+  }),
+  inPlan('invented-volume-in-a-rationale', 'resource-unknown', ({ actions: [action] }) => {
+    if (!action) return false;
+    action.rationale += ' It hangs together with vol-0fedcba9876543210.';
+    return true;
+  }),
+  inPlan('invented-server-in-a-caveat', 'resource-unknown', ({ caveats }) => {
+    caveats.push('What build-agent-17 does was not looked into.');
+  }),
+  inPlan('invented-ref-in-a-reason', 'resource-unknown', ({ exclusions }) => {
+    const exclusion = exclusions.at(-1);
+    if (!exclusion) return false;
+    exclusion.reason += ' Its owner is that of az-1/vm/vm-nowhere.';
+    return true;
+  }),
+  inRecord('invented-address-in-a-message', 'resource-unknown', (copy) =>
+    sayFirst(copy, 'The address eipalloc-00000000deadbeef0 is next.'),
+  ),
+  inPlan('real-name-in-the-summary-that-was-never-looked-up', 'resource-unknown', (plan, setting) => {
+    const ref = neverSeen(setting);
+    if (ref === undefined) return false;
+    plan.summary += ` It leaves ${nameOf(setting, ref)} as it is.`;
+    return true;
+  }),
+  inPlan('real-id-in-a-caveat-that-was-never-looked-up', 'resource-unknown', ({ caveats }, setting) => {
+    const ref = neverSeen(setting);
+    if (ref === undefined) return false;
+    caveats.push(`Nothing was read about ${ref.slice(ref.indexOf('/') + 1)}.`);
+    return true;
+  }),
+  inPlan('name-with-one-digit-more', 'resource-unknown', ({ actions }, setting) => {
+    const action = actions.find(({ ref }) => /\d\d$/.test(nameOf(setting, ref)));
+    if (!action) return false;
+    action.rationale += ` This is ${nameOf(setting, action.ref)}0.`;
+    return true;
+  }),
+  inPlan('id-with-its-last-digit-changed', 'resource-unknown', ({ actions }) => {
+    const action = actions.find(({ ref }) => /-[0-9a-f]{17}$/.test(ref));
+    if (!action) return false;
+    const id = action.ref.slice(action.ref.indexOf('/') + 1);
+    action.rationale += ` This is ${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}.`;
+    return true;
+  }),
+];
