@@ -35,7 +35,7 @@ export function makeRecord<S extends Shape>(
   try {
     record = sealRecord(schema, changed);
   } catch (error) {
-    return { kind: 'broken', message: thrownText(error).replace("the agent's record", 'the record it made') };
+    return { kind: 'broken', message: thrownText(error).replace(/^.*the agent's record/, 'the record it made') };
   }
   if (isDeepStrictEqual(record, good.record))
     return {
