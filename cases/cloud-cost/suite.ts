@@ -59,6 +59,7 @@ export default defineSuite<CloudCost>({
       at('runtime/domains/cloud-cost/tools/registry'),
     ],
     policy: [policyFile, at('runtime/domains/cloud-cost/policy/decide')],
+    validation: [at('cases/cloud-cost/defects/index')],
   },
   ungraded: ({ outcome }) =>
     outcome.state === 'failed' && outcome.reason === 'refused' ? 'the model refused to answer' : null,
