@@ -24,7 +24,8 @@ export type TestEnd =
   | { readonly kind: 'timed_out'; readonly title: string; readonly message: string }
   /** It is there, and is skipped. */
   | { readonly kind: 'skipped'; readonly title: string }
-  | { readonly kind: 'missing' }
+  /** `known`: the full titles of the tests that the file has. */
+  | { readonly kind: 'missing'; readonly known: readonly string[] }
   | { readonly kind: 'ambiguous'; readonly titles: readonly string[] }
   /** Its file could not be loaded. */
   | { readonly kind: 'not_loaded'; readonly error: string; readonly message: string };

@@ -22,6 +22,15 @@ test('the key is SHA-256 over the canonical array, an undo prefixed', () => {
   expect(keyOf(['run-1', 'h', 'a1', 'stop'], true)).toBe(sha256Hex('["idem",1,"run-1","h","a1","undo:stop"]'));
 });
 
+test('every step of an action, and every undo, has a key of its own', () => {
+  const keys = ['stop', 'resize', 'start'].flatMap((step) => [
+    keyOf(['run-1', 'h', 'a1', step]),
+    keyOf(['run-1', 'h', 'a1', step], true),
+  ]);
+
+  expect(new Set(keys).size).toBe(6);
+});
+
 test('two steps have one key only when every part is the same', () => {
   const part = fc.string({ unit: fc.constantFrom('a', '1', '|', '"', ',', ':'), maxLength: 3 });
   const parts = fc.tuple(part, part, part, part);

@@ -148,6 +148,16 @@ describe('the record', () => {
     expect(runRecordSchema.parse(record)).toEqual(record);
   });
 
+  test('needs every field that it names', async () => {
+    const record = await played();
+
+    const optional = Object.keys(record).filter((field) => {
+      const { [field]: _, ...rest } = { ...record } as Readonly<Record<string, unknown>>; // its fields, by name
+      return runRecordSchema.safeParse(rest).success;
+    });
+    expect(optional).toEqual([]);
+  });
+
   test('comes as it is from a domain that returns what is not JSON, and its schema names the place', async () => {
     const domain = aFakeDomain((trial) => ({
       lookUp: (...call) => {

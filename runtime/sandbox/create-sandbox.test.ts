@@ -111,7 +111,6 @@ describe('every refusal has a reason of its own, no effect and no row', () => {
     ['other_run', { workspace: 'ws-2' }, {}],
     ['plan_changed', { planHash: 'g'.repeat(64) }, {}],
     ['action_not_named', { action: other }, {}],
-    ['action_not_named', { step: 'delete' }, {}],
     ['action_changed', { action: { ...resize, target: 'm5.xlarge' } }, {}],
     ['nothing_to_undo', { undo: true }, {}],
     ['not in that state', {}, { failing: 'stop' }],
@@ -124,6 +123,13 @@ describe('every refusal has a reason of its own, no effect and no row', () => {
     expect(reasonOf(await world.sandbox.perform(request(over)))).toBe(reason);
     expect(world.effects).toEqual([]);
     expect(world.sandbox.executions()).toEqual([]);
+  });
+
+  test('a step that the approved action does not list is not taken', async () => {
+    const world = aWorld();
+
+    expect(reasonOf(await world.sandbox.perform(request({ step: 'delete' })))).toBe('action_not_named');
+    expect(world.effects).toEqual([]);
   });
 
   test('a sandbox takes no step of another workspace, though the token names it', async () => {

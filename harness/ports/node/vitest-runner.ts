@@ -74,7 +74,7 @@ async function runTests(
   const modules = new Map(specifications.map(({ moduleId }) => [moduleId, moduleOf(vitest, moduleId)]));
   return tests.map(({ file, title }) => {
     const module = modules.get(`${root}/${file}`);
-    return module === undefined ? { kind: 'missing' } : endOf(module, title, stopped);
+    return module === undefined ? { kind: 'missing', known: [] } : endOf(module, title, stopped);
   });
 }
 
@@ -82,7 +82,7 @@ async function runTests(
 function specificationOf(vitest: Vitest, path: string, tests: readonly NamedTest[]): readonly TestSpecification[] {
   const [known] = vitest.getModuleSpecifications(path);
   if (known === undefined) return [];
-  const titles = tests.map(({ title }) => escaped(title.replaceAll(' > ', ' ')));
+  const titles = tests.map(({ title }) => escaped(title).replaceAll(' > ', '(?: >)? '));
   return [known.project.createSpecification(path, { testNamePattern: new RegExp(`(?:${titles.join('|')})$`) })];
 }
 
@@ -123,7 +123,9 @@ function endOf(module: TestModule, title: string, stopped: boolean): TestEnd {
   const [error] = module.errors();
   if (error !== undefined)
     return { kind: 'not_loaded', error: error.name ?? 'Error', message: firstLine(error.message) };
-  return stopped ? { kind: 'timed_out', title, message: 'its file was stopped' } : { kind: 'missing' };
+  return stopped
+    ? { kind: 'timed_out', title, message: 'its file was stopped' }
+    : { kind: 'missing', known: all.map(({ fullName }) => fullName) };
 }
 
 function endOfTest(test: TestCase, stopped: boolean): TestEnd {

@@ -1,6 +1,7 @@
 // Weakens each guard in turn, in memory, and asks the test that is named for it whether it notices. The baseline comes
 // first: a test that is red already notices nothing. What is weakened, and who must notice, is the guards file's to say.
 import { fileURLToPath } from 'node:url';
+import { nearest } from '../../../kernel/outcome/nearest.ts';
 import type { Files } from '../../ports/files.ts';
 import type { NamedTest, OpenTestRunner, Overlay, TestEnd, TestRunner } from '../../ports/test-runner.ts';
 import type { WallClock } from '../../ports/wall-clock.ts';
@@ -16,6 +17,8 @@ export interface GuardsInput {
   readonly root: URL;
   /** How long a named test may take; default 20 s. */
   readonly testTimeoutMs?: number;
+  /** How many patches are tried at once, each by a runner of its own that knows no other patch; default 2. */
+  readonly lanes?: number;
 }
 
 export interface GuardsDeps {
@@ -28,7 +31,10 @@ export interface GuardsDeps {
   readonly onProgress?: (outcome: GuardOutcome, done: number, of: number) => void;
 }
 
+const nowhere: TestEnd = { kind: 'missing', known: [] };
+
 const defaultTestTimeoutMs = 20_000;
+const defaultLanes = 2;
 
 /**
  * Tries every patch of the guards file. Never writes to a source file. Throws `BAD_INPUT` with every problem of the guards
@@ -46,12 +52,16 @@ export async function tryGuards(input: GuardsInput, deps: GuardsDeps): Promise<G
   const testTimeoutMs = input.testTimeoutMs ?? defaultTestTimeoutMs;
   const { signal } = deps;
   signal.throwIfAborted();
-  const runner = await deps.openRunner({ root, signal, testTimeoutMs });
-  if (runner === null) return unavailable('its test runner, vitest, is not installed');
+  const runners: TestRunner[] = [];
   try {
-    return await tryAll(patches, root, runner, startMs, deps);
+    for (let lane = 0; lane < Math.min(input.lanes ?? defaultLanes, patches.length); lane++) {
+      const runner = await deps.openRunner({ root, signal, testTimeoutMs });
+      if (runner === null) return unavailable('its test runner, vitest, is not installed');
+      runners.push(runner);
+    }
+    return await tryAll(patches, root, runners, startMs, deps);
   } finally {
-    await runner.close();
+    await Promise.all(runners.map((runner) => runner.close()));
   }
 }
 
@@ -62,27 +72,28 @@ function unavailable(why: string): GuardTrial {
 async function tryAll(
   patches: readonly GuardPatch[],
   root: string,
-  runner: TestRunner,
+  runners: readonly TestRunner[],
   startMs: number,
   deps: GuardsDeps,
 ): Promise<GuardTrial> {
   const baselineMs = deps.wallClock.elapsedMs();
-  const asItStands = await runner.run(
-    patches.map(({ test }) => test),
-    null,
-  );
+  const asItStands = await runBaseline(patches, runners[0]);
   const baselineElapsedMs = deps.wallClock.elapsedMs() - baselineMs;
-  const isRed = asItStands.some((end) => baselineFault(end)?.kind === 'baseline_red');
+  const isRed = asItStands.some((end) => baselineFault(end, { title: '' })?.kind === 'baseline_red');
   const outcomes: GuardOutcome[] = [];
-  for (const [index, patch] of patches.entries()) {
-    deps.signal.throwIfAborted();
-    const patchMs = deps.wallClock.elapsedMs();
-    const tried = await tryPatch(patch, asItStands[index] ?? { kind: 'missing' }, isRed, root, runner, deps);
-    const elapsedMs = deps.wallClock.elapsedMs() - patchMs;
-    const outcome = { patch, ...tried, line: describeOutcome(patch, tried), elapsedMs };
-    outcomes.push(outcome);
-    deps.onProgress?.(outcome, outcomes.length, patches.length);
-  }
+  const waiting = patches.entries();
+  const work = async (runner: TestRunner): Promise<void> => {
+    for (const [index, patch] of waiting) {
+      deps.signal.throwIfAborted();
+      const patchMs = deps.wallClock.elapsedMs();
+      const tried = await tryPatch(patch, asItStands[index] ?? nowhere, isRed, root, runner, deps);
+      const elapsedMs = deps.wallClock.elapsedMs() - patchMs;
+      const outcome = { patch, ...tried, line: describeOutcome(patch, tried), elapsedMs };
+      outcomes[index] = outcome;
+      deps.onProgress?.(outcome, Object.keys(outcomes).length, patches.length);
+    }
+  };
+  await Promise.all(runners.map(work));
   const killed = outcomes.filter(({ end }) => end.kind === 'killed').length;
   const tests = new Map(patches.map(({ test }, index) => [keyOf(test), asItStands[index]?.kind === 'passed']));
   return {
@@ -92,6 +103,14 @@ async function tryAll(
     baseline: { tests: tests.size, green: [...tests.values()].filter(Boolean).length, elapsedMs: baselineElapsedMs },
     elapsedMs: deps.wallClock.elapsedMs() - startMs,
   };
+}
+
+async function runBaseline(
+  patches: readonly GuardPatch[],
+  runner: TestRunner | undefined,
+): Promise<readonly TestEnd[]> {
+  const tests = patches.map(({ test }) => test);
+  return runner === undefined ? [] : await runner.run(tests, null);
 }
 
 function keyOf({ file, title }: NamedTest): string {
@@ -117,7 +136,7 @@ async function tryPatch(
   if (applied.kind === 'not_applied') return unfit(applied, false);
   const fault = syntaxError(patch.file, applied.text);
   if (fault !== null) return unfit({ kind: 'not_compiled', message: fault }, true);
-  const red = baselineFault(asItStands);
+  const red = baselineFault(asItStands, patch.test);
   if (red !== null) return { applied: true, compiled: true, end: red };
   if (isBaselineRed)
     return {
@@ -127,7 +146,7 @@ async function tryPatch(
     };
   const overlay: Overlay = { path, text: applied.text };
   const test = 'title' in asItStands ? { file: patch.test.file, title: asItStands.title } : patch.test;
-  const [end = { kind: 'missing' }] = await runner.run([test], overlay);
+  const [end = nowhere] = await runner.run([test], overlay);
   return { applied: true, compiled: true, end: guardEnd(end) };
 }
 
@@ -136,12 +155,12 @@ function unfit(end: GuardEnd, applied: boolean): Tried {
 }
 
 /** What is wrong with a named test before anything is patched, or null. */
-function baselineFault(end: TestEnd): GuardEnd | null {
+function baselineFault(end: TestEnd, { title }: Pick<NamedTest, 'title'>): GuardEnd | null {
   switch (end.kind) {
     case 'passed':
       return null;
     case 'missing':
-      return { kind: 'no_such_test', message: 'no test of that title is in the file' };
+      return { kind: 'no_such_test', message: noSuchTest(title, end.known) };
     case 'ambiguous':
       return {
         kind: 'no_such_test',
@@ -156,6 +175,17 @@ function baselineFault(end: TestEnd): GuardEnd | null {
     case 'not_loaded':
       return { kind: 'baseline_red', message: `its file could not be loaded: ${end.error}: ${end.message}` };
   }
+}
+
+function noSuchTest(title: string, known: readonly string[]): string {
+  if (known.length === 0) return 'there is no such file among the tests that the runner knows, or it has no tests';
+  const near =
+    nearest(title, known) ??
+    nearest(
+      title,
+      known.map((each) => each.split(' > ').at(-1) ?? ''),
+    );
+  return `the file has no such test${near === undefined ? '' : `; did you mean "${near}"?`}`;
 }
 
 /** Only an assertion of the named test shows that it noticed what it is for. */

@@ -181,6 +181,15 @@ export function describeRunStore(name: string, makeStore: () => RunStore | Promi
       expect(await store.save(taken, aHead({ state: 'planning' }), {})).toEqual({ kind: 'saved', version: 1 });
     });
 
+    test('fences an earlier lease of the worker that has the run again', async () => {
+      const store = await withRun();
+      const earlier = await acquired(store, 'a', 1_000);
+      await acquired(store, 'a', 1_100);
+
+      expect(await store.renew(earlier, 2_000)).toBe(false);
+      expect(await store.save(earlier, aHead({ state: 'failed' }), {})).toEqual({ kind: 'fenced' });
+    });
+
     test('fences the second save of one lease', async () => {
       const store = await withRun();
       const lease = await acquired(store, 'a', 1_000);
