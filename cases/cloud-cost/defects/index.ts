@@ -1,6 +1,19 @@
 // Every planted defect of this benchmark, by what is wrong.
 import type { CloudCostDefect } from '../planting/planted.ts';
 import { citations } from './citations.ts';
+import { figuresOfOthers } from './figures-of-others.ts';
+import { figures } from './figures.ts';
+import { metrics } from './metrics.ts';
+import { sharesAndCounts } from './shares-and-counts.ts';
 import { unknownResources } from './unknown-resources.ts';
+import { unreadableFigures } from './unreadable-figures.ts';
 
-export const defects: readonly CloudCostDefect[] = [...citations, ...unknownResources];
+export const defects: readonly CloudCostDefect[] = [
+  ...citations,
+  ...unknownResources,
+  ...figures,
+  ...figuresOfOthers,
+  ...unreadableFigures,
+  ...metrics,
+  ...sharesAndCounts,
+];
