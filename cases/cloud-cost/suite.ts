@@ -6,6 +6,7 @@ import { createReferencePolicy, createSimulator } from '../../runtime/domains/cl
 import { runRecordSchema } from '../../runtime/record/schema.ts';
 import { runtimeAgent } from './suite/agents.ts';
 import type { CloudCost } from './suite/agents.ts';
+import { rewordings } from './rewordings/index.ts';
 import { auditRecord } from './suite/audit-record.ts';
 import { caveats } from './suite/caveats.ts';
 import { checkCase } from './suite/check-case.ts';
@@ -37,6 +38,7 @@ export default defineSuite<CloudCost>({
   agents: { simulator: () => runtimeAgent('simulator', (random) => createSimulator(random)) },
   graders: cloudCostGraders(),
   defects,
+  rewordings,
   mutants: mutants.map(({ id, caughtBy, createModel }) => ({
     id,
     caughtBy,
@@ -59,7 +61,7 @@ export default defineSuite<CloudCost>({
       at('runtime/domains/cloud-cost/tools/registry'),
     ],
     policy: [policyFile, at('runtime/domains/cloud-cost/policy/decide')],
-    validation: [at('cases/cloud-cost/defects/index')],
+    validation: [at('cases/cloud-cost/defects/index'), at('cases/cloud-cost/rewordings/index')],
   },
   ungraded: ({ outcome }) =>
     outcome.state === 'failed' && outcome.reason === 'refused' ? 'the model refused to answer' : null,
