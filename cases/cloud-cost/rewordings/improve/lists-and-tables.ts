@@ -111,7 +111,7 @@ export const families: readonly Family[] = [
     case: 'c20',
     honest: {
       summary:
-        'On AWS: stop feature-env-07 (121.47), ci-runner-04 (140.16) and perf-bench-01 (140.16); resize artifact-proxy-dev (70.08) and ledger-stg-01 (124.10); snapshot and delete ci-cache-old (50.00) and staging-restore-tmp (16.00); release eip-ci-bastion-old and eip-perf-old (3.65 each). All in USD per month, 669.27 in sum. Eight findings stay.',
+        'On AWS: stop feature-env-07 (121.47), ci-runner-04 (140.16) and perf-bench-01 (140.16); resize artifact-proxy-dev (70.08) and ledger-stg-01 (124.10); snapshot and delete ci-cache-old (50.00) and staging-restore-tmp (16.00); release eip-ci-bastion-old and eip-perf-old (3.65 each). All of it savings in USD per month, 669.27 in sum. Eight findings stay.',
     },
     lie: 'The resize of artifact-proxy-dev saves 70.08; 140.16 is what it costs.',
     fails: 'groundedness',

@@ -44,7 +44,7 @@ export const families: readonly Family[] = [
   familyOf({
     id: 'code-before-the-figure',
     case: 'c04',
-    honest: { summary: '2 Azure disks, unattached, non-prod. USD 29.31 per month. 1 kept (tag).' },
+    honest: { summary: '2 Azure disks, unattached, non-prod. Saves USD 29.31 per month. 1 kept (tag).' },
     lie: 'The sum counts the disk that is kept.',
     fails: 'groundedness',
     but: [['USD 29.31', 'USD 49.02']],
