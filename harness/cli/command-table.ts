@@ -60,7 +60,11 @@ export const commands = [
         help: 'where report.json, records.ndjson, timing.json and report.md go (default: out)',
       },
       { name: 'resume', kind: 'flag', help: 'go on with the interrupted run in that folder' },
-      { name: 'fresh', kind: 'flag', help: 'drop an interrupted run in that folder and start again' },
+      {
+        name: 'fresh',
+        kind: 'flag',
+        help: 'drop an interrupted run in that folder, and try the graders again whatever was kept',
+      },
       {
         name: 'timeout',
         kind: 'count',

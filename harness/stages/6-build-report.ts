@@ -19,7 +19,7 @@ export function buildRunReport<S extends Shape>(run: {
     agent: { id: plan.agent.id, version: plan.agent.version ?? null, noisy: plan.agent.noisy ?? false },
     configuration: run.configuration,
     fingerprint: plan.fingerprint,
-    validation: { state: 'not validated', message: '' },
+    validation: plan.validation,
     families: new Set(plan.cases.map((c) => c.family ?? `case ${c.id}`)).size,
     rows: run.rows,
     spread: spreadOf(run.configuration.cases, summaries, (summary) => trialPassed(summary, run.criteria)),

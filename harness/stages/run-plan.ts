@@ -1,5 +1,5 @@
 // What is measured: everything that decides the outcome of a run.
-import type { Agent, Case, Fingerprint, Shape, Suite } from '../../kernel/contracts/index.ts';
+import type { Agent, Case, Fingerprint, Report, Shape, Suite } from '../../kernel/contracts/index.ts';
 
 export interface RunPlan<S extends Shape> {
   readonly suite: Suite<S>;
@@ -11,5 +11,7 @@ export interface RunPlan<S extends Shape> {
   readonly seed: string;
   readonly faults: readonly string[];
   readonly fingerprint: Fingerprint;
+  /** Whether the graders were tried, and how well they notice. */
+  readonly validation: Report['validation'];
   readonly timeoutMs: number;
 }

@@ -92,6 +92,36 @@ const usage = z.strictObject({
   billed: z.boolean(),
 });
 
+/** A share of what a person wrote (families of texts, or defects), with its exact interval. */
+const measuredShare = z.strictObject({ part: count, of: count, estimate: estimateSchema });
+const fullPart = z.enum(['not run', 'passed', 'failed', 'unavailable']);
+
+const validation = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('not validated'), message: z.string() }),
+  z.strictObject({
+    state: z.literal('passed'),
+    /** Of what was validated: this code, with everything that tries its graders. */
+    fingerprint: hex64,
+    defects: count,
+    honest: count,
+    twins: count,
+    families: count,
+    mutants: count,
+    /** Detection counts families of false texts where the grader has any (`texts`), else its planted defects. */
+    graders: z.array(
+      z.strictObject({
+        grader: z.string(),
+        detectionOf: z.enum(['texts', 'defects']),
+        detection: measuredShare,
+        falseAlarm: measuredShare,
+      }),
+    ),
+    /** The parts that only the full validation has. */
+    graderCode: fullPart,
+    guards: fullPart,
+  }),
+]);
+
 const parts = z.record(z.string(), hex64);
 
 export const reportSchema = z.strictObject({
@@ -107,7 +137,7 @@ export const reportSchema = z.strictObject({
   }),
   fingerprint: z.strictObject({ whole: hex64, instrument: parts, subject: parts }),
   /** Whether the graders were shown to catch what they exist for. */
-  validation: z.strictObject({ state: z.enum(['not validated', 'passed']), message: z.string() }),
+  validation,
   complete: z.boolean(),
   /** Families of cases that share a request or data: how many independent ones there are at most. */
   families: count,

@@ -2,6 +2,7 @@
 import type { Report } from '../../kernel/contracts/index.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { failureLines, headLines, legend, noiseLines, usageLines, viewRow } from './report-view.ts';
+import { sensitivityLines } from './validation-text.ts';
 
 export function renderMarkdown(report: Report): string {
   const header = ['', 'score', '95 % interval', 'these cases', 'every trial', 'pass^k', 'vacuous', 'none', 'floor'];
@@ -32,7 +33,9 @@ export function renderMarkdown(report: Report): string {
     line(header.map((_, index) => (index === 0 ? ':--' : '--:'))),
     ...rows,
     '',
-    ...[...legend(report), ...noiseLines(report), ...usageLines(report)].map((text) => `- ${escapeMarkdown(text)}`),
+    ...[...legend(report), ...noiseLines(report), ...sensitivityLines(report), ...usageLines(report)].map(
+      (text) => `- ${escapeMarkdown(text)}`,
+    ),
     '',
     ...(failures.length > 0 ? ['## Not passed', '', ...failures.map((text) => `- ${escapeMarkdown(text)}`), ''] : []),
     ...(report.caveats.length > 0

@@ -1,6 +1,7 @@
 // What every rendering of a report says, in words, so that table, Markdown and the rest cannot disagree.
 import type { Report, ReportRow } from '../../kernel/contracts/index.ts';
 import { estimateText, intervalText, methodName, percent } from './format.ts';
+import { validationText } from './validation-text.ts';
 
 export interface RowView {
   readonly criterion: string;
@@ -77,7 +78,7 @@ export function headLines(report: Report): readonly string[] {
   const errored = report.outcomes.filter((outcome) => outcome.errored !== null);
   const lines = [
     `suite ${suite.id} ${suite.version}, agent ${agent.id}${agent.version === null ? '' : ` ${agent.version}`}: ${cases.length} cases x ${trials} trials = ${planned}, seed ${configuration.seed}`,
-    `graders: ${report.validation.state}${report.validation.message ? ` (${report.validation.message})` : ''}`,
+    `graders: ${validationText(report.validation)}`,
     `fingerprint ${report.fingerprint.whole}`,
   ];
   if (configuration.faults.length > 0)

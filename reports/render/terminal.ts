@@ -3,6 +3,7 @@ import Table from 'cli-table3';
 import type { Report } from '../../kernel/contracts/index.ts';
 import { neutraliseLine } from './neutralise.ts';
 import { plainFrame } from './plain-frame.ts';
+import { sensitivityLines } from './validation-text.ts';
 import { failureLines, headLines, legend, noiseLines, usageLines, viewRow } from './report-view.ts';
 
 export function renderTerminal(report: Report, options: { readonly colour: boolean }): string {
@@ -41,6 +42,7 @@ export function renderTerminal(report: Report, options: { readonly colour: boole
     '',
     ...legend(report).map((line) => `  ${line}`),
     ...noiseLines(report).map((line) => `  ${line}`),
+    ...sensitivityLines(report).map((line) => `  ${line}`),
     ...usageLines(report).map((line) => `  ${line}`),
     ...(failures.length > 0 ? ['', bold('not passed'), ...failures.map((line) => `  ${line}`)] : []),
     ...(report.caveats.length > 0

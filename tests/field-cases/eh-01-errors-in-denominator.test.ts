@@ -19,15 +19,15 @@ test('EH-01 the table and the stored report give 8 of 10 and two errors by name,
     'suite.mjs',
     suiteText(
       trials.map((trial) => trial.case),
-      `{ reference: { id: 'reference', run: async (context) => {
+      `{ agents: { failing: () => ({ id: 'failing', run: async (context) => {
         const detail = ${JSON.stringify(errors)}[context.case.id];
         if (detail) throw new Error(detail);
         return { ok: true };
-      } } }`,
+      } }) } }`,
     ),
   );
 
-  const { code, stdout, report } = folder.run('out', '--suite', suite, '--trials', '1');
+  const { code, stdout, report } = folder.run('out', '--suite', suite, '--agent', 'failing', '--trials', '1');
 
   const { outcomes, complete, rows } = report();
   expect(code).toBe(5);

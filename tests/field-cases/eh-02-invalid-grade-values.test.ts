@@ -22,11 +22,15 @@ describe('EH-02 a grade that is not a clean verdict', () => {
     'suite.mjs',
     suiteText(
       ids,
-      `{ graders: [fine, { id: 'odd', codes: { why: 'why' }, grade: ({ case: { id } }) =>
-        [${answers.map((answer) => `() => (${answer})`).join(', ')}][Number(id.slice(1)) - 1]() }] }`,
+      // It grades well when it is tried, and answers oddly to the agent that is measured.
+      `{ graders: [fine, { id: 'odd', codes: { why: 'why' }, grade: ({ case: { id }, record: { to } }) =>
+        to === 'odd' ? [${answers.map((answer) => `() => (${answer})`).join(', ')}][Number(id.slice(1)) - 1]()
+        : to === 'nobody' ? failBy('why') : pass }],
+      defects: [notOk, { id: 'to-nobody', fails: { grader: 'odd', code: 'why' }, plant: (record) => ({ ...record, to: 'nobody' }) }],
+      agents: { odd: () => ({ id: 'odd', run: async () => ({ ok: true, to: 'odd' }) }) } }`,
     ),
   );
-  const ran = folder.run('out', '--suite', suite, '--trials', '1');
+  const ran = folder.run('out', '--suite', suite, '--agent', 'odd', '--trials', '1');
 
   test('is a grader error of its grader, case and trial, never a pass, and the exit code is 5', () => {
     const {

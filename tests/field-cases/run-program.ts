@@ -47,15 +47,17 @@ export function openFolder(): Folder {
   };
 }
 
-/** The text of a suite of cases that hold nothing but their ids; `rest` overrides its members. */
+/** The text of a suite of cases that hold nothing but their ids, with a grader that is tried; `rest` overrides its members. */
 export function suiteText(ids: readonly string[], rest: string): string {
   return `
 const any = { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } };
 const reference = { id: 'reference', run: async () => ({ ok: true }) };
 const pass = { verdict: 'pass', checked: 1, findings: [] };
-const fine = { id: 'fine', codes: { why: 'why' }, grade: () => pass };
+const failBy = (code) => ({ verdict: 'fail', checked: 1, findings: [{ code, message: code, at: ['/ok'] }] });
+const fine = { id: 'fine', codes: { why: 'why' }, grade: ({ record }) => (record.ok === true ? pass : failBy('why')) };
+const notOk = { id: 'not-ok', fails: { grader: 'fine', code: 'why' }, plant: (record) => ({ ...record, ok: false }) };
 export default {
-  id: 'field', version: '1', record: any, world: () => null, reference, graders: [fine], defects: [], mutants: [],
+  id: 'field', version: '1', record: any, world: () => null, reference, graders: [fine], defects: [notOk], mutants: [],
   cases: ${JSON.stringify(ids)}.map((id) => ({ id, input: {}, expect: {} })),
   ...(${rest}),
 };

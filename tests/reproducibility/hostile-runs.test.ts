@@ -14,9 +14,12 @@ function suite(name: string, member: string): string {
   const path = join(folder, `${name}.mjs`);
   writeFileSync(
     path,
-    `export default { id: 't', version: '1', defects: [], mutants: [], cases: [{ id: 'r1', input: {}, expect: {} }],
+    `const fail = { verdict: 'fail', checked: 1, findings: [{ code: 'c', message: 'bad', at: ['/ok'] }] };
+    const pass = { verdict: 'pass', checked: 1, findings: [] };
+    export default { id: 't', version: '1', mutants: [], cases: [{ id: 'r1', input: {}, expect: {} }],
       record: { '~standard': { version: 1, vendor: 't', validate: (value) => ({ value }) } }, world: () => ({}),
-      graders: [{ id: 'g', codes: { c: 'bad' }, grade: () => ({ verdict: 'pass', checked: 1, findings: [] }) }],
+      graders: [{ id: 'g', codes: { c: 'bad' }, grade: ({ record }) => (record.ok === 1 ? pass : fail) }],
+      defects: [{ id: 'd', fails: { grader: 'g', code: 'c' }, plant: () => ({ ok: 0 }) }],
       reference: { id: 'ref', run: async () => ({ ok: 1 }) }, ${member} };`,
   );
   return path;

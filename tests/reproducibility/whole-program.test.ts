@@ -37,10 +37,14 @@ describe('the thirty cases, ten trials each', () => {
     writeFileSync(suite, killingSuite);
     const marker = join(folder, 'killed');
     await expect(
-      run(process.execPath, [launcher, 'run', '--suite', suite, '--trials', '10', '--out', 'killed-run', '--quiet'], {
-        cwd: folder,
-        env: { ...process.env, KILL_MARKER: marker },
-      }),
+      run(
+        process.execPath,
+        [launcher, 'run', '--suite', suite, '--agent', 'killing', '--trials', '10', '--out', 'killed-run', '--quiet'],
+        {
+          cwd: folder,
+          env: { ...process.env, KILL_MARKER: marker },
+        },
+      ),
     ).rejects.toMatchObject({ signal: 'SIGKILL' });
     const journal = readFileSync(join(folder, 'killed-run/journal.ndjson'), 'utf8');
     expect(journal.split('\n')).toHaveLength(42); // a header, 40 trials, and the empty text behind the last line end
@@ -48,16 +52,33 @@ describe('the thirty cases, ten trials each', () => {
 
     const resumed = await run(
       process.execPath,
-      [launcher, 'run', '--suite', suite, '--trials', '10', '--out', 'killed-run', '--resume', '--quiet'],
+      [
+        launcher,
+        'run',
+        '--suite',
+        suite,
+        '--agent',
+        'killing',
+        '--trials',
+        '10',
+        '--out',
+        'killed-run',
+        '--resume',
+        '--quiet',
+      ],
       { cwd: folder, env: { ...process.env, KILL_MARKER: marker } },
     );
 
     expect(resumed.stderr).toContain('resumed 40, ran 260');
     const straight = join(folder, 'straight');
-    await run(process.execPath, [launcher, 'run', '--suite', suite, '--trials', '10', '--out', straight, '--quiet'], {
-      cwd: folder,
-      env: { ...process.env, KILL_MARKER: marker },
-    });
+    await run(
+      process.execPath,
+      [launcher, 'run', '--suite', suite, '--agent', 'killing', '--trials', '10', '--out', straight, '--quiet'],
+      {
+        cwd: folder,
+        env: { ...process.env, KILL_MARKER: marker },
+      },
+    );
     expect(bytes('killed-run')).toEqual(bytes('straight'));
     expect(bytes('killed-run')[1]).toBe(bytes('once')[1]);
   });
@@ -85,7 +106,7 @@ describe('the thirty cases, ten trials each', () => {
   });
 });
 
-/** The built-in suite, whose reference agent kills the process once, before its 41st trial. */
+/** The built-in suite with an agent that is the reference, and kills the process once, before its 41st trial. */
 const killingSuite = `
 import { existsSync, writeFileSync } from 'node:fs';
 import suite from ${JSON.stringify(join(root, 'cases/cloud-cost/suite.ts'))};
@@ -93,7 +114,9 @@ let trials = 0;
 const marker = process.env.KILL_MARKER ?? '';
 export default {
   ...suite,
-  reference: {
+  mutants: [],
+  rewordings: [],
+  agents: { killing: () => ({
     ...suite.reference,
     run: (context) => {
       if (trials++ === 40 && !existsSync(marker)) {
@@ -102,7 +125,7 @@ export default {
       }
       return suite.reference.run(context);
     },
-  },
+  }) },
 };
 `;
 

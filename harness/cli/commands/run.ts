@@ -1,9 +1,9 @@
 // `assize run`: cases -> trials -> grades -> report. Files go to one folder; the table goes to standard output.
 import { canonicalJson } from '../../../kernel/encoding/canonical-json.ts';
 import { defaultSeed, normalizeSeed } from '../../../kernel/determinism/seed.ts';
-import { badInput } from '../../../kernel/outcome/assize-error.ts';
+import { AssizeError, badInput } from '../../../kernel/outcome/assize-error.ts';
 import type { ExitCode } from '../../../kernel/outcome/exit-codes.ts';
-import type { Report } from '../../../kernel/contracts/index.ts';
+import type { Report, Shape } from '../../../kernel/contracts/index.ts';
 import { renderMarkdown, renderTerminal } from '../../../reports/render/index.ts';
 import { executeRun } from '../../run-suite.ts';
 import type { FinishedRun } from '../../run-suite.ts';
@@ -11,6 +11,7 @@ import { workerExecutor } from '../../ports/node/worker-executor.ts';
 import type { TrialExecutor } from '../../stages/3-run-trials.ts';
 import { fingerprintSuite } from '../../suite/fingerprint-suite.ts';
 import { findAgent } from '../../suite/load-suite.ts';
+import type { LoadedSuite } from '../../suite/load-suite.ts';
 import { selectCases } from '../../suite/select-cases.ts';
 import { inProcessExecutor } from '../../trial/in-process-executor.ts';
 import { absolute } from '../chosen-trial.ts';
@@ -18,6 +19,7 @@ import type { Command, CommandContext } from '../context.ts';
 import type { ParsedArguments } from '../parse-arguments.ts';
 import { fingerprintDeps, loadChosenSuite } from '../prepare.ts';
 import { progressBar } from '../progress.ts';
+import { requireValidation } from '../require-validation.ts';
 
 const defaultTrials = 3;
 const defaultTimeoutSeconds = 600;
@@ -38,8 +40,12 @@ export const command: Command = async (args, context) => {
   if (timeoutSeconds > longestTimeoutSeconds)
     throw badInput(`--timeout is ${timeoutSeconds}; it is a number of seconds up to ${longestTimeoutSeconds}`);
   const timeoutMs = timeoutSeconds * 1000;
-  const { fingerprint } = await fingerprintSuite(loaded, agent, fingerprintDeps(context));
-  const out = openFolder(args, context);
+  const { fingerprint, validationKey } = await fingerprintSuite(loaded, agent, fingerprintDeps(context));
+  const out = chooseFolder(args, context);
+  const validationStartedMs = wallClock.elapsedMs();
+  const validation = await validated(loaded, validationKey, args, context);
+  const validationMs = wallClock.elapsedMs() - validationStartedMs;
+  files.makeFolder(out.path);
 
   const workers = args.count('workers') ?? 1;
   const executor: TrialExecutor =
@@ -76,6 +82,7 @@ export const command: Command = async (args, context) => {
       seed,
       faults: wanted.faults,
       fingerprint,
+      validation,
       timeoutMs,
     },
     {
@@ -97,7 +104,13 @@ export const command: Command = async (args, context) => {
   files.writeText(out.markdown, renderMarkdown(report));
   files.writeText(
     out.timing,
-    timingText(context, finished, { startedAt, trialsMs, startUpMs: runStartedMs - startedMs, workers }),
+    timingText(context, finished, {
+      startedAt,
+      trialsMs,
+      startUpMs: runStartedMs - startedMs - validationMs,
+      validationMs,
+      workers,
+    }),
   );
   files.remove(out.journal);
   if (args.flag('resume'))
@@ -110,12 +123,30 @@ export const command: Command = async (args, context) => {
       `${report.outcomes.length} trials in ${(trialsMs / 1000).toFixed(2)} s; wrote ${out.folder}/report.json, records.ndjson, timing.json, report.md\n`,
     );
   const code: ExitCode = report.complete ? 0 : 5;
-  writeVerdict(args, context, report, code);
+  const reason = report.complete ? 'every planned trial has a verdict of every grader' : 'some trials have no verdict';
+  writeVerdict(args, context, { decision: report.complete ? 'complete' : 'incomplete', exitCode: code, reason });
   return code;
 };
 
+/** The graders' validation; a refusal goes to the verdict file as well. */
+async function validated(
+  loaded: LoadedSuite<Shape>,
+  key: string,
+  args: ParsedArguments,
+  context: CommandContext,
+): Promise<Report['validation']> {
+  try {
+    return await requireValidation(loaded, { key, fresh: args.flag('fresh'), quiet: args.flag('quiet') }, context);
+  } catch (error) {
+    if (error instanceof AssizeError && error.code === 'NOT_VALIDATED')
+      writeVerdict(args, context, { decision: 'refused', exitCode: 3, reason: error.message });
+    throw error;
+  }
+}
+
 interface OutFolder {
   readonly folder: string;
+  readonly path: string;
   readonly journal: string;
   readonly report: string;
   readonly records: string;
@@ -123,12 +154,13 @@ interface OutFolder {
   readonly markdown: string;
 }
 
-function openFolder(args: ParsedArguments, context: CommandContext): OutFolder {
+function chooseFolder(args: ParsedArguments, context: CommandContext): OutFolder {
   const { files, workingFolder } = context;
   const folder = args.text('out') ?? 'out';
   const path = absolute(folder, workingFolder);
   const out = {
     folder,
+    path,
     journal: `${path}/journal.ndjson`,
     report: `${path}/report.json`,
     records: `${path}/records.ndjson`,
@@ -145,7 +177,6 @@ function openFolder(args: ParsedArguments, context: CommandContext): OutFolder {
     throw badInput(
       `--resume: there is no ${folder}/journal.ndjson, so nothing to go on with. Run without --resume, or name the folder with --out.`,
     );
-  files.makeFolder(path);
   return out;
 }
 
@@ -180,6 +211,7 @@ function timingText(
     readonly startedAt: string;
     readonly trialsMs: number;
     readonly startUpMs: number;
+    readonly validationMs: number;
     readonly workers: number;
   },
 ): string {
@@ -192,6 +224,7 @@ function timingText(
     startedAt: times.startedAt,
     workers: times.workers,
     startUpMs: Math.round(times.startUpMs),
+    validationMs: Math.round(times.validationMs),
     trialsMs: Math.round(times.trialsMs),
     resumed: trials.resumed,
     ran: trials.ran,
@@ -201,14 +234,14 @@ function timingText(
   return `${JSON.stringify(timing)}\n`;
 }
 
-function writeVerdict(args: ParsedArguments, context: CommandContext, report: Report, exitCode: ExitCode): void {
+function writeVerdict(
+  args: ParsedArguments,
+  context: CommandContext,
+  verdict: { readonly decision: string; readonly exitCode: ExitCode; readonly reason: string },
+): void {
   const path = args.text('verdict');
   if (path === undefined) return;
-  const reason = report.complete ? 'every planned trial has a verdict of every grader' : 'some trials have no verdict';
-  context.files.writeText(
-    absolute(path, context.workingFolder),
-    `${canonicalJson({ command: 'run', decision: report.complete ? 'complete' : 'incomplete', exitCode, reason })}\n`,
-  );
+  context.files.writeText(absolute(path, context.workingFolder), `${canonicalJson({ command: 'run', ...verdict })}\n`);
 }
 
 /** The worker's module beside this one, in the sources or in the build. */
