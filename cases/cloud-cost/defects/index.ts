@@ -4,7 +4,9 @@ import { citations } from './citations.ts';
 import { figuresOfOthers } from './figures-of-others.ts';
 import { figures } from './figures.ts';
 import { metrics } from './metrics.ts';
+import { scope } from './scope.ts';
 import { sharesAndCounts } from './shares-and-counts.ts';
+import { toolCalls } from './tool-calls.ts';
 import { unknownResources } from './unknown-resources.ts';
 import { unreadableFigures } from './unreadable-figures.ts';
 
@@ -16,4 +18,6 @@ export const defects: readonly CloudCostDefect[] = [
   ...unreadableFigures,
   ...metrics,
   ...sharesAndCounts,
+  ...scope,
+  ...toolCalls,
 ];
