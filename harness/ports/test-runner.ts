@@ -7,9 +7,16 @@ export interface NamedTest {
   readonly title: string;
 }
 
-/** A file whose text is replaced for one run. The path is absolute. */
+/** Tests of one file. With an overlay they see that one file with another text, and no other job sees it. */
+export interface TestJob {
+  readonly file: string;
+  readonly titles: readonly string[];
+  readonly overlay: Overlay | null;
+}
+
 export interface Overlay {
-  readonly path: string;
+  /** Path from the root, with forward slashes. */
+  readonly file: string;
   readonly text: string;
 }
 
@@ -21,6 +28,7 @@ export type TestEnd =
       readonly title: string;
       readonly errors: readonly { readonly name: string; readonly message: string }[];
     }
+  /** It took too long, or was stopped. */
   | { readonly kind: 'timed_out'; readonly title: string; readonly message: string }
   /** It is there, and is skipped. */
   | { readonly kind: 'skipped'; readonly title: string }
@@ -31,8 +39,14 @@ export type TestEnd =
   | { readonly kind: 'not_loaded'; readonly error: string; readonly message: string };
 
 export interface TestRunner {
-  /** One end per test, in their order. Nothing of one run is left in the next. */
-  run(tests: readonly NamedTest[], overlay: Overlay | null): Promise<readonly TestEnd[]>;
+  /**
+   * One list of ends per job, in their order, one end per title. `onEnd` hears of each job when it has ended. Null for a
+   * job that was not reached because another one hung and everything was stopped: run it again by itself.
+   */
+  run(
+    jobs: readonly TestJob[],
+    onEnd?: (job: number, ends: readonly TestEnd[]) => void,
+  ): Promise<readonly (readonly TestEnd[] | null)[]>;
   close(): Promise<void>;
 }
 

@@ -1,56 +1,87 @@
-// The test runner over vitest's programming interface: one instance with the repository's own configuration, and a plugin
-// that gives the current overlay in place of its file. Each run has a fresh worker, so no patched module outlives its run.
-import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
-import type { NamedTest, Overlay, TestEnd, TestRunner, TestRunnerOptions } from '../test-runner.ts';
+// The test runner over vitest's programming interface: one instance with the repository's own configuration. Each job is
+// the test file under an id of its own, so jobs share a worker (as far as the configuration lets test files share one)
+// and nothing of what they replace.
+import type { TestCase, TestModule, TestSequencer, TestSpecification, Vitest } from 'vitest/node';
+import type { TestEnd, TestJob, TestRunner, TestRunnerOptions } from '../test-runner.ts';
+import { overlayPlugin, tagOf, withTag, type TaggedOverlay } from './overlay-plugin.ts';
 import { nodeTimer } from './timer.ts';
 
-/** How much longer than one test a whole run may take before its worker is stopped. */
+/** How much longer than its tests a file may take before everything is stopped. */
 const graceMs = 5_000;
 
 /** A runner, or null when vitest is not installed. */
-export async function openVitest(options: TestRunnerOptions): Promise<TestRunner | null> {
-  const { root, testTimeoutMs } = options;
+export async function openVitest({ root, signal, testTimeoutMs }: TestRunnerOptions): Promise<TestRunner | null> {
   const node = await loadVitest();
   if (node === null) return null;
-  let overlay: Overlay | null = null;
-  const plugin = {
-    name: 'assize-overlay',
-    enforce: 'pre' as const,
-    load: (id: string) => (overlay !== null && id.split('?')[0] === overlay.path ? overlay.text : null),
-  };
+  const overlays = new Map<number, TaggedOverlay>();
+  const listener = { ended: (_: TestModule): void => undefined };
   const exitCode = process.exitCode;
   const vitest = await node.createVitest(
     {
       root,
       watch: false,
-      reporters: [{}],
+      reporters: [{ onTestModuleEnd: (module) => listener.ended(module) }],
       silent: true,
       cache: false,
-      // A patched module must never be found again by another run, nor by the next `vitest run`.
+      // A replaced module must never be found again, least of all by the next run of the tests.
       fsModuleCache: false,
       coverage: { enabled: false },
       pool: 'threads',
+      // One worker, jobs in the order given: what is run last has seen what all others may have left behind.
+      maxWorkers: 1,
+      fileParallelism: false,
+      sequence: { sequencer: InOrder },
       retry: 0,
       passWithNoTests: true,
       testTimeout: testTimeoutMs,
       hookTimeout: testTimeoutMs,
     },
-    { plugins: [plugin] },
+    { plugins: [overlayPlugin(overlays)] },
   );
   await vitest.globTestSpecifications();
+  let nextTag = 0;
   return {
-    async run(tests, next) {
-      const changed = [overlay, next].flatMap((each) => (each === null ? [] : [each.path]));
-      overlay = next;
-      for (const path of changed) vitest.invalidateFile(path);
-      try {
-        return await runTests(vitest, tests, options);
-      } finally {
-        process.exitCode = exitCode; // vitest sets it when a test fails, and here that is what is hoped for
-      }
+    async run(jobs, onEnd) {
+      const firstTag = nextTag;
+      nextTag += jobs.length;
+      const specifications = jobs.flatMap((job, index) => {
+        const tag = firstTag + index;
+        const { overlay } = job;
+        if (overlay !== null) overlays.set(tag, taggedOverlay(vitest, `${root}/${overlay.file}`, overlay.text));
+        return specificationOf(vitest, `${root}/${job.file}`, tag, job.titles);
+      });
+      const ends = new Map<number, readonly TestEnd[]>();
+      const note = (module: TestModule): void => {
+        const index = (tagOf(module.moduleId) ?? -1) - firstTag;
+        const job = jobs[index];
+        if (job === undefined) return;
+        ends.set(
+          index,
+          job.titles.map((title) => endOf(module, title)),
+        );
+        onEnd?.(index, ends.get(index) ?? []);
+      };
+      const titles = Math.max(...jobs.map((job) => job.titles.length));
+      await stoppable(vitest, specifications, listener, note, signal, titles * testTimeoutMs + graceMs);
+      if (process.exitCode !== exitCode) process.exitCode = exitCode; // vitest sets it when a test fails
+      signal.throwIfAborted();
+      const known = new Set(specifications.map(({ moduleId }) => tagOf(moduleId)));
+      return jobs.map(
+        (job, index) => ends.get(index) ?? endWithout(job, known.has(firstTag + index), jobs.length === 1),
+      );
     },
     close: () => vitest.close(),
   };
+}
+
+class InOrder implements TestSequencer {
+  sort(specifications: TestSpecification[]): TestSpecification[] {
+    return specifications;
+  }
+
+  shard(specifications: TestSpecification[]): TestSpecification[] {
+    return specifications;
+  }
 }
 
 async function loadVitest() {
@@ -62,89 +93,107 @@ async function loadVitest() {
   }
 }
 
-async function runTests(
-  vitest: Vitest,
-  tests: readonly NamedTest[],
-  { root, signal, testTimeoutMs }: TestRunnerOptions,
-): Promise<readonly TestEnd[]> {
-  const byFile = Map.groupBy(tests, ({ file }) => `${root}/${file}`);
-  const specifications = [...byFile].flatMap(([path, named]) => specificationOf(vitest, path, named));
-  const stopped = await stoppable(vitest, specifications, signal, testTimeoutMs * tests.length + graceMs);
-  signal.throwIfAborted();
-  const modules = new Map(specifications.map(({ moduleId }) => [moduleId, moduleOf(vitest, moduleId)]));
-  return tests.map(({ file, title }) => {
-    const module = modules.get(`${root}/${file}`);
-    return module === undefined ? { kind: 'missing', known: [] } : endOf(module, title, stopped);
-  });
+/** What a job without a result came to: its file is none of the tests, it hung, or it was not reached. */
+function endWithout({ titles }: TestJob, isKnown: boolean, isAlone: boolean): readonly TestEnd[] | null {
+  if (!isKnown) return titles.map(() => ({ kind: 'missing', known: [] }));
+  const message = 'it did not end and was stopped';
+  return isAlone ? titles.map((title) => ({ kind: 'timed_out', title, message })) : null;
 }
 
-/** The file with a pattern of the titles that are wanted; nothing when no project of the configuration has it. */
-function specificationOf(vitest: Vitest, path: string, tests: readonly NamedTest[]): readonly TestSpecification[] {
+/** Who imports a file is known once the tests that reach it have been loaded as they stand. */
+function taggedOverlay(vitest: Vitest, path: string, text: string): TaggedOverlay {
+  const importers = new Set<string>();
+  const graphs = vitest.projects
+    .flatMap(({ vite }) => Object.values(vite.environments))
+    .map((each) => each.moduleGraph);
+  const climb = (file: string): void => {
+    for (const graph of graphs)
+      for (const module of graph.getModulesByFile(file) ?? [])
+        for (const importer of module.importers) {
+          if (importer.file === null || importers.has(importer.file)) continue;
+          importers.add(importer.file);
+          climb(importer.file);
+        }
+  };
+  climb(path);
+  return { path, text, importers };
+}
+
+/** The test file under the job's tag, with a pattern of its titles; nothing when no project of the configuration has it. */
+function specificationOf(
+  vitest: Vitest,
+  path: string,
+  tag: number,
+  titles: readonly string[],
+): readonly TestSpecification[] {
   const [known] = vitest.getModuleSpecifications(path);
   if (known === undefined) return [];
-  const titles = tests.map(({ title }) => escaped(title).replaceAll(' > ', '(?: >)? '));
-  return [known.project.createSpecification(path, { testNamePattern: new RegExp(`(?:${titles.join('|')})$`) })];
+  const patterns = titles.map((title) => escaped(title).replaceAll(' > ', '(?: >)? '));
+  const testNamePattern = new RegExp(`(?:${patterns.join('|')})$`);
+  return [known.project.createSpecification(withTag(path, tag), { testNamePattern })];
 }
 
-/** Runs to the end, or until time or signal says stop. Returns whether the time was up. */
+/** Runs to the end, or until the signal says stop, or until no file has ended for `limitMs`. */
 async function stoppable(
   vitest: Vitest,
   specifications: readonly TestSpecification[],
+  listener: { ended: (module: TestModule) => void },
+  note: (module: TestModule) => void,
   signal: AbortSignal,
   limitMs: number,
-): Promise<boolean> {
-  let isLate = false;
+): Promise<void> {
   // The second call stops the workers by force: a test that never yields does not hear the first.
   const stop = (): void => void [1, 2].map(() => vitest.cancelCurrentRun('keyboard-input').catch(() => undefined));
-  const callOff = nodeTimer.after(limitMs, () => {
-    isLate = true;
+  let isStopped = false;
+  const giveUp = (): void => {
+    isStopped = true;
     stop();
-  });
+  };
+  let callOff = nodeTimer.after(limitMs, giveUp);
+  listener.ended = (module) => {
+    if (isStopped || signal.aborted) return;
+    callOff();
+    callOff = nodeTimer.after(limitMs, giveUp);
+    note(module);
+  };
   signal.addEventListener('abort', stop, { once: true });
   try {
     if (specifications.length > 0) await vitest.runTestSpecifications([...specifications]);
   } finally {
     callOff();
     signal.removeEventListener('abort', stop);
+    listener.ended = () => undefined;
   }
-  return isLate;
 }
 
-function moduleOf(vitest: Vitest, moduleId: string): TestModule | undefined {
-  return vitest.state.getTestModules().find((module) => module.moduleId === moduleId);
-}
-
-function endOf(module: TestModule, title: string, stopped: boolean): TestEnd {
+function endOf(module: TestModule, title: string): TestEnd {
   const all = [...module.children.allTests()];
   const named = all.filter((test) => test.fullName === title || test.name === title);
   const [test] = named;
   if (named.length > 1) return { kind: 'ambiguous', titles: named.map(({ fullName }) => fullName) };
-  if (test !== undefined) return endOfTest(test, stopped);
+  if (test !== undefined) return endOfTest(test);
   const [error] = module.errors();
   if (error !== undefined)
     return { kind: 'not_loaded', error: error.name ?? 'Error', message: firstLine(error.message) };
-  return stopped
-    ? { kind: 'timed_out', title, message: 'its file was stopped' }
-    : { kind: 'missing', known: all.map(({ fullName }) => fullName) };
+  return { kind: 'missing', known: all.map(({ fullName }) => fullName) };
 }
 
-function endOfTest(test: TestCase, stopped: boolean): TestEnd {
+function endOfTest(test: TestCase): TestEnd {
   const title = test.fullName;
   const { state, errors = [] } = test.result();
   if (state === 'passed') return { kind: 'passed', title };
   if (state === 'skipped') return { kind: 'skipped', title };
   const late = errors.find(({ message }) => /^(Test|Hook) timed out in /.test(message));
   if (late !== undefined) return { kind: 'timed_out', title, message: firstLine(late.message) };
-  if (state === 'pending' || (stopped && errors.length === 0))
-    return { kind: 'timed_out', title, message: 'it did not end and was stopped' };
+  if (state === 'pending') return { kind: 'timed_out', title, message: 'it did not end' };
   const plain = errors.map(({ name, message }) => ({ name: name ?? 'Error', message: firstLine(message) }));
   return { kind: 'failed', title, errors: plain };
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-}
-
 function firstLine(message: string): string {
   return message.split('\n', 1)[0] ?? '';
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

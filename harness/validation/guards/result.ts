@@ -44,7 +44,6 @@ export interface GuardOutcome {
   readonly end: GuardEnd;
   /** `applied, compiled, killed by <test title>: AssertionError`, or what stands in place of it. */
   readonly line: string;
-  readonly elapsedMs: number;
 }
 
 export type GuardTrial =
@@ -53,10 +52,10 @@ export type GuardTrial =
   | {
       /** `failed`: at least one outcome is not `killed`, or there is no patch at all. */
       readonly state: 'passed' | 'failed';
-      /** In the order of the guards file. When the baseline is red nothing is patched: see `kind` of each end. */
+      /** In the order of the guards file. With a red baseline nothing is run patched: the `kind` of each end says so. */
       readonly outcomes: readonly GuardOutcome[];
       readonly killed: number;
       /** Distinct tests that were run on the code as it stands, and how many of them were green. */
-      readonly baseline: { readonly tests: number; readonly green: number; readonly elapsedMs: number };
+      readonly baseline: { readonly tests: number; readonly green: number };
       readonly elapsedMs: number;
     };
