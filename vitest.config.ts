@@ -1,5 +1,6 @@
-// Two test projects. `pure`: rooms that get time, chance and IO as parameters, with traps in place of the ambient ones.
-// `shell`: everything that meets the machine.
+// Three test projects. `pure`: rooms that get time, chance and IO as parameters, with traps in place of the ambient ones.
+// `joint`: tests that put rooms together and start no process. `shell`: everything that meets the machine. Coverage is
+// that of `pure` and `joint`: measuring the others costs a third of the time and finds nothing more.
 import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { refusal } from './bin/node-version.js';
@@ -12,7 +13,8 @@ const conditions = [...defaultServerConditions, 'assize-source'];
 const exclude = [...configDefaults.exclude, 'dist/**', 'out/**'];
 const pureRooms = '{kernel,statistics,graders,mutants,runtime,cases,reports/model,reports/compare}';
 const trapTests = 'tools/vitest/traps.test.ts';
-const shellRooms = '{harness,fingerprint,reports/render,tests,tools,examples,bin}';
+const jointRooms = '{fingerprint,tests/agreement,tests/golden}';
+const shellRooms = '{harness,reports/render,tests,tools,examples,bin}';
 
 export default defineConfig({
   resolve: { conditions },
@@ -45,9 +47,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'joint',
+          isolate: false,
+          include: [`${jointRooms}/**/*.test.ts`],
+          exclude,
+          setupFiles: ['tools/vitest/property-seed.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'shell',
           include: [`${shellRooms}/**/*.test.ts`],
-          exclude: [...exclude, trapTests],
+          exclude: [...exclude, trapTests, `${jointRooms}/**`],
           setupFiles: ['tools/vitest/property-seed.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

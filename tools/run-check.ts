@@ -14,18 +14,18 @@ export interface Checked {
   /** How the process ended: its exit code, a signal, or why it did not start. */
   readonly end: string;
   readonly elapsedMs: number;
-  /** What it printed; empty when it printed to the terminal itself. */
+  /** What it printed. */
   readonly output: string;
 }
 
-/** `output: 'kept'` returns what the check prints, so that two can run at a time; `'shown'` lets it print. */
-export function runCheck({ name, args, env = {} }: Check, output: 'kept' | 'shown' = 'kept'): Promise<Checked> {
+/** What the check prints is kept, so that two can run at a time. */
+export function runCheck({ name, args, env = {} }: Check): Promise<Checked> {
   const startMs = performance.now();
   return new Promise((resolve) => {
     const chunks: string[] = [];
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...env },
-      stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const finish = (isPassed: boolean, end: string) =>
       resolve({ name, isPassed, end, elapsedMs: Math.round(performance.now() - startMs), output: chunks.join('') });

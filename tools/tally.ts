@@ -13,18 +13,29 @@ export interface Tally {
   readonly skipped: number;
 }
 
-/**
- * @param checks whether each check beside the tests passed
- * @param isRunnerFine whether the test runner itself ended well: a file that does not load fails no test, but fails it
- * @param counts what the runner wrote, if it did
- */
-export function tally(checks: readonly boolean[], isRunnerFine: boolean, counts: TestCounts | undefined): Tally {
+/** How one test runner ended. */
+export interface RunnerEnd {
+  /** Whether the process ended well: a file that does not load fails no test, but fails it. */
+  readonly isFine: boolean;
+  /** What it wrote, if it did. */
+  readonly counts: TestCounts | undefined;
+}
+
+/** @param checks whether each check beside the tests passed */
+export function tally(checks: readonly boolean[], runners: readonly RunnerEnd[]): Tally {
   const failedChecks = checks.filter((isPassed) => !isPassed).length;
-  const failedTests = counts?.numFailedTests ?? 0;
-  const isProven = isRunnerFine && counts !== undefined && counts.numPassedTests > 0;
   return {
-    passed: checks.length - failedChecks + (counts?.numPassedTests ?? 0),
-    failed: failedChecks + Math.max(failedTests, isProven ? 0 : 1),
-    skipped: counts?.numPendingTests ?? 0,
+    passed: sum([checks.length - failedChecks, ...runners.map(({ counts }) => counts?.numPassedTests ?? 0)]),
+    failed: sum([failedChecks, ...runners.map(failures)]),
+    skipped: sum(runners.map(({ counts }) => counts?.numPendingTests ?? 0)),
   };
+}
+
+function failures({ isFine, counts }: RunnerEnd): number {
+  const isProven = isFine && counts !== undefined && counts.numPassedTests > 0;
+  return Math.max(counts?.numFailedTests ?? 0, isProven ? 0 : 1);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }

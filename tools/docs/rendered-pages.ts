@@ -1,10 +1,10 @@
 // The pages of docs/ that are rendered from code and real runs, so that they cannot drift from either.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import suite from '../../cases/cloud-cost/suite.ts';
 import { exitCodes } from '../../kernel/outcome/exit-codes.ts';
+import { inProcess } from './in-process.ts';
 
 export interface Page {
   /** From the repository's root. */
@@ -16,21 +16,20 @@ export const tourCases = ['c01', 'c14', 'c16', 'c19', 'c20', 'c27'] as const;
 
 export async function renderedPages(root: string): Promise<readonly Page[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assize-docs-'));
-  const assize = (...argv: readonly string[]): string =>
-    execFileSync(process.execPath, [join(root, 'bin/assize.js'), ...argv], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+  const call = inProcess(root, folder);
+  const printed = async (...argv: Parameters<typeof call>): Promise<string> => (await call(...argv)).stdout;
   try {
-    assize('run', '--trials', '1', '--cases', [...tourCases, 'c17'].join(','), '--quiet', '--out', 'tour');
-    const tour = tourCases.map((id) => ({ path: `docs/tour/${id}.txt`, text: trimLines(assize('show', 'tour', id)) }));
-    const audit = { path: 'docs/tour/c17-audit.txt', text: trimLines(assize('audit', 'tour', 'c17')) };
-    const schemas = ['report', 'record'].map((name) => ({
-      path: `docs/schemas/${name}.schema.json`,
-      text: assize('explain', `${name}-schema`),
-    }));
-    return [exitCodePage(), criteriaPage(), ...tour, audit, ...schemas];
+    await call('run', '--trials', '1', '--cases', [...tourCases, 'c17'].join(','), '--quiet', '--out', 'tour');
+    const pages = [
+      ...tourCases.map((id) => ({ path: `docs/tour/${id}.txt`, argv: ['show', 'tour', id] as const })),
+      { path: 'docs/tour/c17-audit.txt', argv: ['audit', 'tour', 'c17'] as const },
+    ];
+    const tour: Page[] = [];
+    for (const { path, argv } of pages) tour.push({ path, text: trimLines(await printed(...argv)) });
+    const schemas: Page[] = [];
+    for (const name of ['report', 'record'])
+      schemas.push({ path: `docs/schemas/${name}.schema.json`, text: await printed('explain', `${name}-schema`) });
+    return [exitCodePage(), criteriaPage(), ...tour, ...schemas];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
