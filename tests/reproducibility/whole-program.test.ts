@@ -18,69 +18,33 @@ const assize = (...argv: readonly string[]): Promise<{ readonly stdout: string; 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the thirty cases, ten trials each', () => {
-  beforeAll(() => assize('run', '--trials', '10', '--out', 'once', '--quiet'));
-
-  test('give the same report and records twice', async () => {
-    await assize('run', '--trials', '10', '--out', 'twice', '--quiet');
-
-    expect(bytes('twice')).toEqual(bytes('once'));
+  // Every run is of the same suite file and agent, so that one straight run is what all others are compared with.
+  const suite = join(folder, 'killing.ts');
+  const marker = join(folder, 'to-be-killed');
+  const tenTrials = (out: string, ...argv: readonly string[]): ReturnType<typeof assize> =>
+    assize('run', '--suite', suite, '--agent', 'killing', '--trials', '10', '--out', out, '--quiet', ...argv);
+  beforeAll(async () => {
+    writeFileSync(suite, killingSuite(marker));
+    await tenTrials('once', '--workers', '1');
   });
 
-  test('give the same report and records on two workers', async () => {
-    await assize('run', '--trials', '10', '--out', 'workers', '--workers', '2', '--quiet');
+  test('give the same report and records twice, the second time on two workers', async () => {
+    await tenTrials('workers', '--workers', '2');
 
     expect(bytes('workers')).toEqual(bytes('once'));
   });
 
   test('give the same report and records after a kill -9 behind line 40 of 300 and --resume', async () => {
-    const suite = join(folder, 'killing.ts');
-    writeFileSync(suite, killingSuite);
-    const marker = join(folder, 'killed');
-    await expect(
-      run(
-        process.execPath,
-        [launcher, 'run', '--suite', suite, '--agent', 'killing', '--trials', '10', '--out', 'killed-run', '--quiet'],
-        {
-          cwd: folder,
-          env: { ...process.env, KILL_MARKER: marker },
-        },
-      ),
-    ).rejects.toMatchObject({ signal: 'SIGKILL' });
+    writeFileSync(marker, '');
+    await expect(tenTrials('killed-run')).rejects.toMatchObject({ signal: 'SIGKILL' });
     const journal = readFileSync(join(folder, 'killed-run/journal.ndjson'), 'utf8');
     expect(journal.split('\n')).toHaveLength(42); // a header, 40 trials, and the empty text behind the last line end
     expect(existsSync(join(folder, 'killed-run/report.json'))).toBe(false);
 
-    const resumed = await run(
-      process.execPath,
-      [
-        launcher,
-        'run',
-        '--suite',
-        suite,
-        '--agent',
-        'killing',
-        '--trials',
-        '10',
-        '--out',
-        'killed-run',
-        '--resume',
-        '--quiet',
-      ],
-      { cwd: folder, env: { ...process.env, KILL_MARKER: marker } },
-    );
+    const resumed = await tenTrials('killed-run', '--resume');
 
     expect(resumed.stderr).toContain('resumed 40, ran 260');
-    const straight = join(folder, 'straight');
-    await run(
-      process.execPath,
-      [launcher, 'run', '--suite', suite, '--agent', 'killing', '--trials', '10', '--out', straight, '--quiet'],
-      {
-        cwd: folder,
-        env: { ...process.env, KILL_MARKER: marker },
-      },
-    );
-    expect(bytes('killed-run')).toEqual(bytes('straight'));
-    expect(bytes('killed-run')[1]).toBe(bytes('once')[1]);
+    expect(bytes('killed-run')).toEqual(bytes('once'));
   });
 
   test('answer SIGINT with 130, keep the journal, and go on from there', async () => {
@@ -106,12 +70,12 @@ describe('the thirty cases, ten trials each', () => {
   });
 });
 
-/** The built-in suite with an agent that is the reference, and kills the process once, before its 41st trial. */
-const killingSuite = `
-import { existsSync, writeFileSync } from 'node:fs';
+/** The built-in suite with an agent that is the reference, but kills the process before its 41st trial where the marker stands. */
+const killingSuite = (marker: string): string => `
+import { existsSync, rmSync } from 'node:fs';
 import suite from ${JSON.stringify(join(root, 'cases/cloud-cost/suite.ts'))};
 let trials = 0;
-const marker = process.env.KILL_MARKER ?? '';
+const marker = ${JSON.stringify(marker)};
 export default {
   ...suite,
   mutants: [],
@@ -119,8 +83,8 @@ export default {
   agents: { killing: () => ({
     ...suite.reference,
     run: (context) => {
-      if (trials++ === 40 && !existsSync(marker)) {
-        writeFileSync(marker, '');
+      if (trials++ === 40 && existsSync(marker)) {
+        rmSync(marker);
         process.kill(process.pid, 'SIGKILL');
       }
       return suite.reference.run(context);
