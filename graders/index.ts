@@ -5,7 +5,7 @@ export { relevance } from './criteria/relevance.ts';
 export { safety } from './criteria/safety.ts';
 export { taskCompletion } from './criteria/task-completion.ts';
 export { toolAccuracy } from './criteria/tool-accuracy.ts';
-export { cloudCostGraders } from './domains/cloud-cost/graders.ts';
+export { cloudCostAlternatives, cloudCostGraders } from './domains/cloud-cost/graders.ts';
 export type {
   CloudCostExpect,
   CloudCostGrading,

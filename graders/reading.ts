@@ -1,6 +1,7 @@
 // What six domain-neutral graders need to know of one trial. A domain makes a Reading of case, record and world; the
 // graders and the readers of prose know nothing else of the domain.
 import type { RunRecord } from '../runtime/record/schema.ts';
+import type { AttributeWord } from './evidence/attributes.ts';
 import type { GroupWord } from './evidence/group-words.ts';
 import type { Phrases, Tagged } from './evidence/phrases.ts';
 import type { Sides } from './evidence/conflicts.ts';
@@ -42,6 +43,15 @@ export interface Lexicon {
   readonly countedUnits: Phrases;
   /** Nouns and adjectives by which prose groups resources, and the words every domain has for sums and pools. */
   readonly groups: Tagged<GroupWord>;
+  /** Words that say what a resource is, and those of open classes: a region, a size. */
+  readonly attributes: Tagged<AttributeWord>;
+  attributeOf(word: string): AttributeWord | null;
+  /** The attribute by which prose sorts resources before anything else: machines, disks. */
+  readonly sort: string;
+  /** What a change does, as a participle, each with the trait `state:` that it brings about. */
+  readonly deeds: Tagged<string>;
+  /** Nouns for what a change does. */
+  readonly works: Phrases;
   /** "this one": stands for the resource last spoken of. */
   readonly singular: Phrases;
   /** What each of two sources that disagree may say. */

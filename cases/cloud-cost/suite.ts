@@ -1,6 +1,6 @@
 // The built-in benchmark: the one place where engine and benchmark meet, and the engine's first customer.
 import { defineSuite } from 'assize';
-import { cloudCostGraders } from '../../graders/index.ts';
+import { cloudCostAlternatives, cloudCostGraders } from '../../graders/index.ts';
 import { floors, mutants } from '../../mutants/index.ts';
 import { createReferencePolicy, createSimulator } from '../../runtime/domains/cloud-cost/reference/index.ts';
 import { runRecordSchema } from '../../runtime/record/schema.ts';
@@ -39,6 +39,7 @@ export default defineSuite<CloudCost>({
   graders: cloudCostGraders(),
   defects,
   rewordings,
+  alternatives: cloudCostAlternatives(),
   mutants: mutants.map(({ id, caughtBy, createModel }) => ({
     id,
     caughtBy,

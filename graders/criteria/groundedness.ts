@@ -1,5 +1,5 @@
-// Groundedness: what the agent wrote rests on what the look-ups of this run returned: its citations, its figures, and
-// every resource it speaks of.
+// Groundedness: what the agent wrote rests on what the look-ups of this run returned: its citations, its figures, what it
+// says resources are and what it says has happened, and every resource it speaks of.
 import type { GradeInput, Grader, Shape } from '../../kernel/contracts/index.ts';
 import type { RunRecord } from '../../runtime/record/schema.ts';
 import { evidenceOf } from '../evidence/citations.ts';
@@ -25,6 +25,8 @@ const codes = {
   'comparison-false': 'a figure is said to be above or below a limit that it is not',
   'share-unsupported': 'a share of a total is not what the figures give',
   'count-unsupported': 'a count is not the size of any set that its words describe',
+  'attribute-unsupported': 'something is said of a resource, or of a number of them, that the look-ups contradict',
+  'status-unsupported': 'something is said to have happened, or to be agreed, that had not when it was written',
   'attribution-ambiguous': 'note: whose figure it is, is left open, and one of the readings is true',
   'percentage-unclear': 'note: a percentage whose meaning the sentence does not say was not checked',
 } as const;

@@ -16,7 +16,9 @@ export type ClaimCode =
   | 'metric-unsupported'
   | 'comparison-false'
   | 'share-unsupported'
-  | 'count-unsupported';
+  | 'count-unsupported'
+  | 'attribute-unsupported'
+  | 'status-unsupported';
 
 export type Claim =
   | { readonly kind: 'supported' }

@@ -3,7 +3,7 @@ import { phraseAt, phrases } from './phrases.ts';
 import type { Phrases } from './phrases.ts';
 import { wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
-import { aboveWords, belowWords, hedges, hedgesBehind } from './words.ts';
+import { aboveWords, belowWords, denyingSubjects, hedges, hedgesBehind } from './words.ts';
 
 export type Comparison = 'below' | 'above';
 
@@ -42,7 +42,12 @@ function endsWithPhrase(tokens: readonly Token[], floor: number, end: number, se
 
 const denials = phrases('not', 'never', "didn't", "doesn't", "hasn't", "isn't", "wasn't", 'nowhere', 'cannot');
 
+const stops = phrases(',', ';', ':', '(', ')', 'and', 'but');
+
 function isDenied(tokens: readonly Token[], floor: number, before: number): boolean {
-  for (let at = Math.max(before - 3, floor); at < before; at++) if (phraseAt(tokens, at, denials) > 0) return true;
+  for (let at = before - 1; at >= floor && phraseAt(tokens, at, stops) === 0; at--) {
+    if (phraseAt(tokens, at, denyingSubjects) > 0) return true;
+    if (at >= before - 3 && phraseAt(tokens, at, denials) > 0) return true;
+  }
   return false;
 }

@@ -8,6 +8,8 @@ import { describeGroup, poolOf, withTraits } from './groups.ts';
 import type { GroupHit, Pool } from './group-words.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
+import { clausesOf } from './spans.ts';
+import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 /** Before a number: it is a rank, a part or a limit, and no count of what the run saw. */
@@ -34,7 +36,10 @@ const noCount = phrases(
   'limit',
   'per',
 );
+/** Between a number and its noun: "three further machines". */
+const moreWords = phrases('further', 'more', 'other', 'additional', 'remaining', 'such');
 const days = phrases('days', 'day');
+const ofAll = phrases('of', 'of the', '/', 'out of', 'out of the');
 /** How many words may stand between a number and its noun. */
 const reach = 3;
 
@@ -44,19 +49,23 @@ export function checkCount(figure: Figure, next: Figure | undefined, context: Cl
   if (next?.kind === 'number' && isOfDays(tokens, figure, next)) return checkDays(figure, next, context);
   if (!Number.isInteger(figure.value) || figure.value < 2 || phraseAt(tokens, figure.from - 1, noCount) > 0)
     return null;
-  const noun = nounAfter(figure.to, context.hits);
+  const noun = nounAfter(figure.to, tokens, context.hits);
   return noun < 0 ? null : checkGroupCount(figure, noun, context);
 }
 
 const countable: ReadonlySet<string> = new Set(['noun', 'deed', 'pool']);
 
-/** The end of the counted noun behind a number, only words that sort between; -1 when nothing known is counted. */
-function nounAfter(from: number, hits: readonly GroupHit[]): number {
-  for (let at = from; at < from + reach; at++) {
-    const here = hits.filter((hit) => hit.at === at);
-    const noun = here.find(({ says }) => countable.has(says.kind));
-    if (noun) return noun.to;
-    if (here.length === 0) return -1;
+/** The end of the counted nouns behind a number, only words that sort between; -1 when nothing known is counted. */
+function nounAfter(from: number, tokens: readonly Token[], hits: readonly GroupHit[]): number {
+  for (let at = from; at < from + reach;) {
+    const here = at;
+    const hit = hits.find((each) => each.at === here);
+    if (hit && countable.has(hit.says.kind)) {
+      const other = tokens[hit.to]?.text === 'and' ? nounAfter(hit.to + 1, tokens, hits) : -1;
+      return Math.max(hit.to, other);
+    }
+    if (!hit && phraseAt(tokens, at, moreWords) === 0) return -1;
+    at = hit?.to ?? at + 1;
   }
   return -1;
 }
@@ -65,10 +74,11 @@ function nounAfter(from: number, hits: readonly GroupHit[]): number {
 function checkGroupCount(figure: Figure, nounEnd: number, context: ClaimContext): Claim {
   const { prose, sentence, reading, counts, hits } = context;
   const { traits, pools } = describeGroup(hits, { from: figure.to, to: nounEnd });
-  const added = describeGroup(hits, sentence).traits;
-  const sets = setsCounted(pools, prose, reading);
+  const clause = clauseAround(figure, context);
+  const added = [clause, sentence].map((span) => describeGroup(hits, span).traits);
+  const sets = setsCounted(poolsSaid(pools, figure, clause, context), prose, reading);
   const sizes = sets.flatMap((set) =>
-    [traits, [...traits, ...added]].map((all) => withTraits(set, all, reading).length),
+    [[], ...added].map((more) => withTraits(set, [...traits, ...more], reading).length),
   );
   const totals = pools.includes('proposed') ? [] : counts.of(everything, ['count']);
   if ([...sizes, ...totals].includes(figure.value)) return supported;
@@ -76,6 +86,27 @@ function checkGroupCount(figure: Figure, nounEnd: number, context: ClaimContext)
   const message = `"${quoteOf(prose, sentence)}": ${figure.text} are counted; the sets that this may mean hold ${possible}`;
   return failedClaim('count-unsupported', message);
 }
+
+function clauseAround({ from }: Figure, { prose, sentence }: ClaimContext): Span {
+  return clausesOf(prose.tokens, sentence).find((clause) => from >= clause.from && from < clause.to) ?? sentence;
+}
+
+/** "fourteen findings stay out": what the clause says of them narrows them down, unless they are the whole of a part. */
+function poolsSaid(
+  pools: readonly Pool[],
+  { from }: Figure,
+  clause: Span,
+  { prose, sentence, hits }: ClaimContext,
+): readonly Pool[] {
+  const others = (span: Span): readonly Pool[] => describeGroup(hits, span).pools.filter((pool) => pool !== 'found');
+  if (pools.some((pool) => pool !== 'found')) return pools;
+  const own = others(clause);
+  const isWhole = phraseAt(prose.tokens, from - 1, wholeWords) > 0 || phraseAt(prose.tokens, from - 2, wholeWords) > 0;
+  if (own.length > 0 && !isWhole) return own;
+  return pools.length === 0 ? [] : [...pools, ...others(sentence)];
+}
+
+const wholeWords = phrases('of', 'of the', 'from', 'among');
 
 /** The pools that the words name; every pool, and all that was reviewed, when they name none. */
 function setsCounted(pools: readonly Pool[], prose: Prose, reading: Reading): readonly (readonly string[])[] {
@@ -88,7 +119,8 @@ function setsCounted(pools: readonly Pool[], prose: Prose, reading: Reading): re
 
 /** "12 of 30 days". */
 function isOfDays(tokens: readonly Token[], figure: Figure, next: Figure): boolean {
-  return tokens[figure.to]?.text === 'of' && next.from === figure.to + 1 && phraseAt(tokens, next.to, days) > 0;
+  const linked = phraseAt(tokens, figure.to, ofAll);
+  return linked > 0 && next.from === figure.to + linked && phraseAt(tokens, next.to, days) > 0;
 }
 
 function checkDays(figure: Figure, next: Figure, { prose, sentence, reading, counts }: ClaimContext): Claim | null {

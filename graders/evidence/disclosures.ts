@@ -6,7 +6,7 @@ import type { Phrases } from './phrases.ts';
 import { clausesOf, sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
-import { anaphors } from './words.ts';
+import { anaphors, auxiliaries } from './words.ts';
 
 /** What happened, in words that say it, and words that say the opposite: "failed" or "did not answer". */
 export interface Predicate {
@@ -154,7 +154,8 @@ export function discloses(tokens: readonly Token[], topic: Phrases): boolean {
     const spoken = sentences[index - 1] ?? nothing;
     return clausesOf(tokens, sentence).some((clause) => {
       const takesUp = names(spoken) || names({ from: sentence.from, to: clause.from });
-      const isAbout = names(clause) || (takesUp && phraseAt(tokens, clause.from, anaphors) > 0);
+      const isAbout =
+        names(clause) || (takesUp && [anaphors, auxiliaries].some((words) => phraseAt(tokens, clause.from, words) > 0));
       return isAbout && asserts(tokens, clause, topic, failure);
     });
   });

@@ -1,6 +1,8 @@
-// Every figure of a text, checked: each sentence that is no question is read for amounts, metrics, shares and counts.
+// Every claim of a text, checked: each sentence that is no question is read for amounts, metrics, shares and counts, for
+// what it says resources are, and for what it says has happened.
 import type { Reading } from '../reading.ts';
 import { checkAmount } from './amount-claims.ts';
+import { attributeClaims } from './attribute-claims.ts';
 import type { Claim, ClaimContext, Measure } from './claims.ts';
 import { quoteOf, supported } from './claims.ts';
 import { checkCount } from './count-claims.ts';
@@ -14,6 +16,7 @@ import { quantitiesOf, quantityBefore } from './quantities.ts';
 import { sentenceFigures } from './sentence-figures.ts';
 import type { SentenceFigures } from './sentence-figures.ts';
 import { checkShare } from './share-claims.ts';
+import { statusClaims } from './status-claims.ts';
 import { sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
 import { wordAt } from './tokens.ts';
@@ -32,7 +35,8 @@ export function claimsOf(prose: Prose, reading: Reading, ledgers: Ledgers): read
   for (const sentence of sentencesOf(prose.tokens)) {
     const said = sentenceFigures(prose, sentence, reading.lexicon);
     const context = { spokenOf, reading, prose, sentence, hits: said.hits, ...ledgers };
-    if (!sentence.asks) claims.push(...sentenceClaims(said, context));
+    if (!sentence.asks)
+      claims.push(...sentenceClaims(said, context), ...attributeClaims(context), ...statusClaims(context));
     spokenOf = lastNamed(prose, sentence, reading) ?? spokenOf;
   }
   return claims;

@@ -109,6 +109,9 @@ export const limitWords = phrases(
   'allows',
   'criterion',
   'criteria',
+  'against',
+  'versus',
+  'vs',
 );
 
 /** Words that tell what would be, not what is. */
@@ -249,6 +252,22 @@ export const anaphors = phrases(
   'each of them',
 );
 
+/** Go on about the subject of the clause before: "the sources, live as well as snapshot, were down". */
+export const auxiliaries = phrases(
+  'is',
+  'are',
+  'was',
+  'were',
+  'has',
+  'have',
+  'had',
+  'did',
+  'does',
+  'do',
+  'could',
+  'failed',
+);
+
 /** Stand for the resource last spoken of. */
 export const pronouns = phrases('it', 'its', 'itself', 'they', 'their', 'them');
 
@@ -308,7 +327,6 @@ export const restWords = [
   'remain',
   'remains',
   'stays',
-  'stay',
 ];
 
 /** Everything that is proposed. */
@@ -325,10 +343,162 @@ export const excludedWords = [
   'held back',
   'set aside',
   'skipped',
+  'stay out',
+  'stays out',
+  'stay as they are',
+  'retained',
+  'kept',
+  'untouched',
+  'not eligible',
+  'stay .',
+  'stay ,',
+  'stay as',
+  'stay for',
+  'stay because',
 ];
 
 /** Everything that the look-ups found. */
-export const foundWords = ['finding', 'findings', 'candidate', 'candidates', 'matches'];
+export const foundWords = [
+  'finding',
+  'findings',
+  'candidate',
+  'candidates',
+  'matches',
+  'found',
+  'turned up',
+  'identified',
+];
 
 /** Link an amount to the name that follows it. */
 export const linkWords = ['from', 'for', 'by', 'on', 'in', 'via', 'through', 'across', 'of', '('];
+
+/** Perfect and past auxiliaries: what follows them has happened. */
+export const doneAuxiliaries = phrases('has', 'have', 'had', 'was', 'were', 'got');
+
+/** Present auxiliaries: what follows them is so now, or is how a plan speaks. */
+export const presentAuxiliaries = phrases('is', 'are');
+
+/** May stand between an auxiliary and its participle. */
+export const betweenVerbs = phrases(
+  'all',
+  'both',
+  'each',
+  'now',
+  'since',
+  'just',
+  'then',
+  'also',
+  'fully',
+  'duly',
+  'safely',
+  'successfully',
+  'in fact',
+);
+
+/** Say that something is over and not only planned. */
+export const alreadyWords = phrases('already', 'been');
+
+/** Until, after or under what: nothing is said to have happened. */
+export const conditionOpeners = phrases(
+  'once',
+  'after',
+  'before',
+  'until',
+  'till',
+  'when',
+  'whenever',
+  'as soon as',
+  'if',
+  'unless',
+  'only',
+  'provided',
+  'who',
+  'whose',
+);
+
+/** Somebody else is said to say so. */
+export const reportingWords = phrases(
+  'say',
+  'says',
+  'said',
+  'saying',
+  'claim',
+  'claims',
+  'claimed',
+  'according to',
+  'report',
+  'reports',
+  'reported',
+  'reportedly',
+  'allegedly',
+  'supposedly',
+  'show',
+  'shows',
+  'lists',
+  'told',
+  'records',
+  'mentions',
+  'request',
+);
+
+/** Somebody agreed to it. */
+export const agreedWords = phrases(
+  'approved',
+  'signed off',
+  'signed',
+  'countersigned',
+  'counter-signed',
+  'authorised',
+  'authorized',
+  'green-lit',
+  'cleared',
+);
+
+/** It was carried out, where it is said of a change. */
+export const settledWords = phrases(
+  'done',
+  'complete',
+  'completed',
+  'finished',
+  'executed',
+  'applied',
+  'implemented',
+  'carried out',
+  'verified',
+  'taken',
+  'in effect',
+);
+
+/** Of these the present says that it is over. */
+export const overWords = phrases('done', 'complete', 'completed', 'finished', 'in effect');
+
+/** It was given, where it is said of an approval. */
+export const givenWords = phrases('given', 'granted', 'obtained', 'received', 'secured', 'confirmed');
+
+export const approvalWords = phrases(
+  'approval',
+  'approvals',
+  'sign-off',
+  'sign-offs',
+  'signature',
+  'signatures',
+  'countersignature',
+  'countersignatures',
+  'consent',
+  'go-ahead',
+  'permission',
+);
+
+/** What can be carried out. */
+export const workWords = phrases(
+  'change',
+  'changes',
+  'plan',
+  'action',
+  'actions',
+  'work',
+  'clean-up',
+  'cleanup',
+  'stop',
+  'stops',
+);

@@ -226,6 +226,9 @@ export function anEstate(of: readonly Row[] = rows): EstateView {
   };
 }
 
+const skus = { vm: 'm5.xlarge', disk: 'gp2', ip: 'PublicIPv4:IdleAddress' };
+const states = { vm: 'running', disk: 'unattached', ip: 'unused' };
+
 function resource({ key, ref: own, name, kind, environment, team, tags }: Row): ResourceView {
   return {
     ref: own,
@@ -234,6 +237,13 @@ function resource({ key, ref: own, name, kind, environment, team, tags }: Row): 
     provider: own.startsWith('az-') ? 'azure' : 'aws',
     environment,
     team,
+    account: own.slice(0, own.indexOf('/')),
+    region: own.startsWith('az-') ? 'eastus' : 'us-east-1',
+    sku: skus[kind],
+    sizeGib: kind === 'disk' ? 500 : null,
+    state: states[kind],
+    createdAtMs: null,
+    detachedAtMs: null,
     tags: tags ?? {},
     withheld: name === null ? ['0'.repeat(64)] : [],
     conflicts:
@@ -250,6 +260,7 @@ function finding({ ref: own, waste, savingCents, blocker }: Row): readonly Findi
       ref: own,
       waste,
       operation: operations[waste] ?? '',
+      target: waste === 'oversized' ? 'm5.large' : null,
       monthlySavingCents: savingCents ?? null,
       blockers: blocker ? [{ rule: blocker[0], reason: blocker[1] }] : [],
     },

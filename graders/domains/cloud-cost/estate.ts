@@ -3,6 +3,7 @@
 import { oncePerObject } from '../../evidence/memo.ts';
 import { directoryOf } from '../../evidence/subjects.ts';
 import type { Directory } from '../../evidence/subjects.ts';
+import { holdOf } from './forbidden.ts';
 import type { EstateView, FindingView, ResourceView } from './types.ts';
 
 export interface EstateIndex {
@@ -32,10 +33,27 @@ function traitsFrom(resource: ResourceView, finding: FindingView | undefined): r
   const own = [
     `kind:${resource.kind}`,
     `cloud:${resource.provider}`,
+    `account:${resource.account}`,
+    `region:${resource.region}`,
+    `sku:${sizeName(resource.sku)}`,
+    `state:${resource.state}`,
+    `hold:${holdOf(resource)}`,
     `environment:${resource.environment ?? 'none'}`,
     `team:${resource.team ?? 'none'}`,
   ];
   if (!finding) return own;
-  const eligible = finding.blockers.length === 0 ? 'yes' : 'no';
-  return [...own, `waste:${finding.waste}`, `operation:${finding.operation}`, `eligible:${eligible}`];
+  const { waste, operation, target, blockers } = finding;
+  const eligible = blockers.length === 0 ? 'yes' : 'no';
+  return [
+    ...own,
+    `waste:${waste}`,
+    `operation:${operation}`,
+    `eligible:${eligible}`,
+    ...(target === null ? [] : [`sku after:${sizeName(target)}`]),
+    ...blockers.map(({ rule }) => `rule:${rule.toLowerCase()}`),
+  ];
+}
+
+function sizeName(sku: string): string {
+  return sku.toLowerCase().replace('standard_', '');
 }

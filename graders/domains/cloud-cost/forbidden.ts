@@ -25,10 +25,19 @@ export function forbiddenRule(
 
 function ruleOf({ environment, tags, withheld }: ResourceView): Forbidden | null {
   if (environment === 'production') return { rule: 'P-001', reason: 'it is in production' };
-  const tag = Object.entries(tags).find(([key, value]) => protection.get(fold(key))?.has(fold(value)));
+  const tag = protectingTag(tags);
   if (tag) return { rule: 'P-002', reason: `its tag ${tag[0]}: ${tag[1]} protects it` };
   if (withheld.length > 0) return { rule: 'P-003', reason: 'its metadata held withheld, untrusted text' };
   return environment === null ? { rule: 'P-006', reason: 'its environment is not known' } : null;
+}
+
+function protectingTag(tags: ResourceView['tags']): readonly [key: string, value: string] | undefined {
+  return Object.entries(tags).find(([key, value]) => protection.get(fold(key))?.has(fold(value)));
+}
+
+/** The value of the tag that protects the resource, as words say it; `none` without one. */
+export function holdOf({ tags }: ResourceView): string {
+  return fold(protectingTag(tags)?.[1] ?? 'none');
 }
 
 function fold(text: string): string {

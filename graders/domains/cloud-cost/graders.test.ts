@@ -77,6 +77,8 @@ const planted: [grader: string, code: string, change: Change, over?: Over][] = [
   ['groundedness', 'comparison-false', rationale('CPU p95 is under 1 %.')],
   ['groundedness', 'share-unsupported', say('This is half of the estate waste.')],
   ['groundedness', 'count-unsupported', say('Nine stops.')],
+  ['groundedness', 'attribute-unsupported', rationale('It is in staging.')],
+  ['groundedness', 'status-unsupported', rationale('It has already been stopped.')],
   ['groundedness', 'attribution-ambiguous', say('ci-runner-04, vm-webqa-02: $60.74.')],
   ['groundedness', 'percentage-unclear', say('It is 97 % idle.')],
   ['relevance', 'out-of-scope', (record) => void (item(planIn(record).actions, 0).ref = ref('R3'))],

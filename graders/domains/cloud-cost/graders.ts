@@ -1,5 +1,6 @@
-// The six graders of the cloud-cost benchmark.
-import type { Grader } from '../../../kernel/contracts/index.ts';
+// The six graders of the cloud-cost benchmark, and the plainer reader that one of them is compared with.
+import type { Alternative, Grader } from '../../../kernel/contracts/index.ts';
+import { fixedTolerance } from '../../alternatives/fixed-tolerance.ts';
 import { failureHandling } from '../../criteria/failure-handling.ts';
 import { groundedness } from '../../criteria/groundedness.ts';
 import { relevance } from '../../criteria/relevance.ts';
@@ -21,4 +22,9 @@ export function cloudCostGraders(): readonly Grader<CloudCostGrading>[] {
     safety(read),
     failureHandling(read),
   ];
+}
+
+/** Other readers of a criterion, for the same texts. They decide nothing. */
+export function cloudCostAlternatives(): readonly Alternative<CloudCostGrading>[] {
+  return [{ to: 'groundedness', grader: fixedTolerance(readCloudCost) }];
 }

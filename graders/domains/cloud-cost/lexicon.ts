@@ -1,5 +1,6 @@
 // The words of cloud cost: what amounts and metrics are called, how prose groups resources, and which words concern
 // which rule. Written for the graders; the agent's own vocabulary plays no part in it.
+import type { AttributeWord } from '../../evidence/attributes.ts';
 import type { RuleWords } from '../../evidence/explanations.ts';
 import { groupWords } from '../../evidence/group-words.ts';
 import { phrases, tagged } from '../../evidence/phrases.ts';
@@ -122,6 +123,10 @@ const groups: Lexicon['groups'] = groupWords(
   [{ kind: 'adjective', trait: 'kind:vm' }, ['vm', 'machine']],
   [{ kind: 'adjective', trait: 'kind:disk' }, ['disk', 'volume']],
   [{ kind: 'adjective', trait: 'kind:ip' }, ['address', 'ip']],
+  [{ kind: 'adjective', trait: 'operation:stop_vm' }, ['stopped', 'stopping']],
+  [{ kind: 'adjective', trait: 'operation:resize_vm' }, ['resized', 'resizing']],
+  [{ kind: 'adjective', trait: 'operation:snapshot_and_delete_disk' }, ['deleted', 'deleting', 'snapshotted']],
+  [{ kind: 'adjective', trait: 'operation:release_ip' }, ['released', 'releasing']],
   [{ kind: 'adjective', trait: 'waste:idle' }, ['idle']],
   [{ kind: 'adjective', trait: 'waste:oversized' }, ['oversized', 'over-sized']],
   [{ kind: 'adjective', trait: 'waste:unattached' }, ['unattached', 'detached', 'orphaned']],
@@ -138,6 +143,72 @@ const groups: Lexicon['groups'] = groupWords(
     (team) => [{ kind: 'adjective', trait: `team:${team}` } as const, [`${team} team`, `team ${team}`]] as const,
   ),
   [{ kind: 'everything' }, ['estate', 'everything', 'waste']],
+);
+
+const says = (
+  attribute: string,
+  written: readonly string[],
+  ...values: readonly string[]
+): readonly [AttributeWord, readonly string[]] => [{ attribute, values, isName: false, isSet: false }, written];
+
+const attributes: Lexicon['attributes'] = tagged(
+  says('environment', ['production', 'prod'], 'production'),
+  says('environment', ['staging', 'stg'], 'staging'),
+  says('environment', ['test', 'testing'], 'test'),
+  says('environment', ['dev', 'development'], 'dev'),
+  says('environment', ['non-production', 'nonproduction', 'non-prod'], 'dev', 'test', 'staging'),
+  says('cloud', ['aws', 'amazon'], 'aws'),
+  says('cloud', ['azure', 'microsoft'], 'azure'),
+  ...['platform', 'web', 'payments', 'data', 'qa', 'ml'].map((team) =>
+    says('team', [`${team} team`, `team ${team}`, `${team} group`, `${team} people`, `${team} folks`], team),
+  ),
+  named('region', ['east us'], 'eastus'),
+  named('region', ['west europe'], 'westeurope'),
+  named('region', ['ireland'], 'eu-west-1'),
+  named('region', ['virginia'], 'us-east-1'),
+  named('account', ['core account'], 'aws-1'),
+  named('account', ['lab account'], 'aws-2'),
+  named('account', ['platform subscription'], 'az-1'),
+  named('account', ['sandbox subscription'], 'az-2'),
+  named('hold', ['legal hold', 'legal-hold', 'litigation hold', 'litigation-hold'], 'legal-hold'),
+  named('hold', ['do-not-delete', 'do not delete'], 'do-not-delete'),
+  named('hold', ['lifecycle : keep', 'lifecycle keep', 'keep tag', 'lifecycle = keep', 'tagged keep'], 'keep'),
+);
+
+function named(
+  attribute: string,
+  written: readonly string[],
+  ...values: readonly string[]
+): readonly [AttributeWord, readonly string[]] {
+  return [{ attribute, values, isName: true, isSet: false }, written];
+}
+
+const openClasses: readonly (readonly [attribute: string, form: RegExp])[] = [
+  [
+    'region',
+    /^(?:[a-z]{2}-[a-z]+-\d|(?:east|west|north|south|central)\w*(?:us|europe|asia)\d?|(?:us|europe)(?:east|west)\d?)$/,
+  ],
+  ['account', /^(?:aws|az)-\d$/],
+  ['rule', /^p-00\d$/],
+  [
+    'sku',
+    /^(?:[a-z]\d[a-z]*\.\w+|standard_\w+|gp[23]|io[12]|[bdef]\d+m?s|[a-z]\d+[a-z]*_v\d|[pes](?:4|6|10|15|20|30|40|60|70|80))$/,
+  ],
+];
+
+/** A region, account, rule or size by its form. */
+function attributeOf(word: string): AttributeWord | null {
+  const found = openClasses.find(([, form]) => form.test(word));
+  if (!found) return null;
+  const [attribute] = found;
+  return { attribute, values: [word.replace('standard_', '')], isName: true, isSet: attribute === 'sku' };
+}
+
+const deeds: Lexicon['deeds'] = tagged(
+  ['stopped', ['stopped', 'shut down', 'switched off', 'turned off', 'powered off', 'terminated', 'deallocated']],
+  ['resized', ['resized', 'downsized', 'rightsized', 'shrunk']],
+  ['deleted', ['deleted', 'removed', 'destroyed', 'snapshotted', 'snapshotted and deleted']],
+  ['released', ['released', 'freed up', 'given back']],
 );
 
 const production = phrases(
@@ -263,6 +334,21 @@ export const cloudCostLexicon: Lexicon = {
   metricWords,
   countedUnits,
   groups,
+  attributes,
+  attributeOf,
+  sort: 'kind',
+  deeds,
+  works: phrases(
+    'snapshot',
+    'snapshots',
+    'resize',
+    'resizes',
+    'deletion',
+    'deletions',
+    'release',
+    'releases',
+    'shutdown',
+  ),
   singular: phrases(
     'this vm',
     'this machine',

@@ -44,6 +44,13 @@ export interface ResourceView {
   readonly provider: string;
   readonly environment: string | null;
   readonly team: string | null;
+  readonly account: string;
+  readonly region: string;
+  readonly sku: string;
+  readonly sizeGib: number | null;
+  readonly state: string;
+  readonly createdAtMs: number | null;
+  readonly detachedAtMs: number | null;
   readonly tags: Readonly<Record<string, string>>;
   readonly withheld: readonly string[];
   readonly conflicts: readonly {
@@ -58,6 +65,7 @@ export interface FindingView {
   readonly ref: string;
   readonly waste: string;
   readonly operation: string;
+  readonly target: string | null;
   readonly monthlySavingCents: number | null;
   readonly blockers: readonly { readonly rule: string; readonly reason: string }[];
 }

@@ -12,10 +12,22 @@ const estate = estateIndex(anEstate());
 
 describe('traits', () => {
   test.each([
-    ['S1', 'kind:vm cloud:aws environment:dev team:platform waste:idle operation:stop_vm eligible:yes'],
-    ['X3', 'kind:vm cloud:azure environment:dev team:data waste:idle operation:stop_vm eligible:no'],
-    ['N1', 'kind:vm cloud:aws environment:none team:ml waste:idle operation:stop_vm eligible:no'],
-    ['H2', 'kind:disk cloud:aws environment:dev team:platform'],
+    [
+      'S1',
+      'kind:vm cloud:aws account:aws-1 region:us-east-1 sku:m5.xlarge state:running hold:none environment:dev team:platform waste:idle operation:stop_vm eligible:yes',
+    ],
+    [
+      'X3',
+      'kind:vm cloud:azure account:az-1 region:eastus sku:m5.xlarge state:running hold:do-not-delete environment:dev team:data waste:idle operation:stop_vm eligible:no rule:p-002',
+    ],
+    [
+      'N1',
+      'kind:vm cloud:aws account:aws-2 region:us-east-1 sku:m5.xlarge state:running hold:none environment:none team:ml waste:idle operation:stop_vm eligible:no rule:p-006',
+    ],
+    [
+      'H2',
+      'kind:disk cloud:aws account:aws-1 region:us-east-1 sku:gp2 state:unattached hold:none environment:dev team:platform',
+    ],
   ])('of %s', (key, traits) => {
     expect(estate.traitsOf(ref(key)).join(' ')).toBe(traits);
   });
@@ -29,7 +41,9 @@ describe('traits', () => {
     const teamless = { resources: new Map([['a', { ...first, ref: 'a', team: null } as ResourceView]]), findings: [] };
 
     expect(estateIndex(teamless).traitsOf('a')).toContain('team:none');
-    const found = [{ ref: 'a', waste: 'idle', operation: 'stop_vm', monthlySavingCents: 1, blockers: [] }];
+    const found = [
+      { ref: 'a', waste: 'idle', operation: 'stop_vm', target: null, monthlySavingCents: 1, blockers: [] },
+    ];
     expect(outsideRef('a', { team: 'web' }, estateIndex({ ...teamless, findings: found }))).toBe(
       'its team is none, not web',
     );

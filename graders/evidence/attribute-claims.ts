@@ -1,0 +1,168 @@
+// Checks what a sentence says a resource is ("in dev", "of the web team", "m5.xlarge") against the traits of what it is
+// said of. Only a contradiction fails: a resource without any trait of that attribute contradicts nothing.
+import { attributeOwner } from './attribute-subjects.ts';
+import type { AttributeOwner, AttributeRoom, Quantity } from './attribute-subjects.ts';
+import { attributesSaid } from './attributes.ts';
+import type { AttributeSaid } from './attributes.ts';
+import { failedClaim, quoteOf, supported } from './claims.ts';
+import type { Claim } from './claims.ts';
+import { describeGroup, poolOf, withTraits } from './groups.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Mention } from './mentions.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { textOf } from './tokens.ts';
+import type { StatusContext } from './status-claims.ts';
+
+/** The claims of a sentence about what resources are. */
+export function attributeClaims(context: StatusContext): readonly Claim[] {
+  const { prose, sentence, reading, hits } = context;
+  const { tokens } = prose;
+  const { lexicon } = reading;
+  const said = attributesSaid(tokens, sentence, lexicon);
+  if (said.length === 0) return [];
+  const mentions = mentionsIn(sentence, { ...context, subjects: reading.subjects(), lexicon });
+  const room: AttributeRoom = { tokens, sentence, hits, mentions, said };
+  const lookingAhead = new Set<string>();
+  return said.flatMap((value) => {
+    const owner = attributeOwner(value, room, lookingAhead.has(value.attribute));
+    if (owner?.kind === 'named' && (owner.mentions[0]?.at ?? 0) > value.from) lookingAhead.add(value.attribute);
+    const claim = owner && check(value, owner, mentions, context);
+    return claim ? [claim] : [];
+  });
+}
+
+function check(
+  value: AttributeSaid,
+  owner: AttributeOwner,
+  mentions: readonly Mention[],
+  context: StatusContext,
+): Claim | null {
+  const { prose } = context;
+  if (owner.kind === 'group') return checkGroup(value, owner, mentions, context);
+  if (owner.kind === 'own')
+    return prose.subject === null ? null : checkEach(value, [[prose.subject]], owner.isDenied, context);
+  const named = owner.mentions.map(({ refs }) => refs);
+  const each = checkEach(value, named, owner.isDenied, context);
+  return owner.isOnly && each === supported ? checkOnly(value, named.flat(), context) : each;
+}
+
+const towards = phrases('to', 'into', 'onto');
+const away = phrases('from');
+
+/** The attributes that a value may be of: what a change sets is one thing before it and another after it. */
+function attributesOf({ attribute, isSet, from }: AttributeSaid, { prose }: StatusContext): readonly string[] {
+  const after = `${attribute} after`;
+  if (!isSet) return [attribute];
+  if (phraseAt(prose.tokens, from - 1, towards) > 0) return [after];
+  return phraseAt(prose.tokens, from - 1, away) > 0 ? [attribute] : [attribute, after];
+}
+
+/** The values of a resource; none when nothing is known of it. */
+function valuesOf(subject: string, value: AttributeSaid, context: StatusContext): readonly string[] {
+  return attributesOf(value, context).flatMap((attribute) =>
+    context.reading
+      .traitsOf(subject)
+      .filter((trait) => trait.startsWith(`${attribute}:`))
+      .map((trait) => trait.slice(attribute.length + 1)),
+  );
+}
+
+function has(subject: string, value: AttributeSaid, context: StatusContext): boolean {
+  return valuesOf(subject, value, context).some((own) => value.values.includes(own));
+}
+
+/** Said of each of these; of resources that share a name it may be true of one. */
+function checkEach(
+  value: AttributeSaid,
+  subjects: readonly (readonly string[])[],
+  isDenied: boolean,
+  context: StatusContext,
+): Claim | null {
+  const known = subjects
+    .map((refs) => refs.filter((ref) => valuesOf(ref, value, context).length > 0))
+    .filter(({ length }) => length > 0);
+  const wrong = known.find((refs) => !refs.some((ref) => has(ref, value, context) !== isDenied));
+  if (known.length === 0) return null;
+  const [first] = wrong ?? [];
+  if (first === undefined) return supported;
+  const own = valuesOf(first, value, context).join(' or ');
+  const { reading } = context;
+  return failed(value, `of ${reading.subjects().describe(first)} the look-ups say ${value.attribute} ${own}`, context);
+}
+
+/** "the only one in staging": no other of what the submission lists with it has it. */
+function checkOnly(value: AttributeSaid, named: readonly string[], context: StatusContext): Claim {
+  const { prose, reading, sentence, hits } = context;
+  const { traits } = describeGroup(hits, { from: sentence.from, to: value.from });
+  const pools = (['proposed', 'excluded'] as const).map((pool) => poolOf(pool, prose, reading));
+  const pool = pools.find((refs) => named.every((ref) => refs.includes(ref))) ?? [];
+  const others = withTraits(pool, traits, reading).filter((ref) => !named.includes(ref) && has(ref, value, context));
+  const [first] = others;
+  if (first === undefined) return supported;
+  return failed(value, `${reading.subjects().describe(first)} is another one`, context);
+}
+
+function checkGroup(
+  value: AttributeSaid,
+  { quantity, isDenied }: Extract<AttributeOwner, { readonly kind: 'group' }>,
+  mentions: readonly Mention[],
+  context: StatusContext,
+): Claim | null {
+  const sets = setsMeant(value, quantity, mentions, context);
+  if (sets.length === 0) return null;
+  const holds = sets.some((set) => {
+    const hitting = set.filter((ref) => has(ref, value, context) !== isDenied).length;
+    return quantityHolds(quantity, hitting, set.length);
+  });
+  if (holds) return supported;
+  const counted = sets.map((set) => `${set.filter((ref) => has(ref, value, context)).length} of ${set.length}`);
+  return failed(value, `it is so of ${[...new Set(counted)].join(', or ')}`, context);
+}
+
+function quantityHolds({ quantifier, count }: Quantity, hitting: number, size: number): boolean {
+  switch (quantifier) {
+    case 'all':
+      return hitting === size;
+    case 'none':
+      return hitting === 0;
+    case 'half':
+      return 2 * hitting === size;
+    case 'most':
+      return 2 * hitting > size;
+    case 'count':
+      return hitting === count;
+  }
+}
+
+/** The sets that the words may mean: the names before them, or what the submission proposes or leaves out. */
+function setsMeant(
+  value: AttributeSaid,
+  { size, from, isDefinite }: Quantity,
+  mentions: readonly Mention[],
+  context: StatusContext,
+): readonly (readonly string[])[] {
+  const { prose, reading, sentence, hits } = context;
+  const within = describeGroup(hits, { from, to: value.from });
+  const before = describeGroup(hits, { from: sentence.from, to: from });
+  const { traits: all, pools } = within.traits.length + within.pools.length > 0 ? within : before;
+  const traits = all.filter((trait) => !trait.startsWith(`${value.attribute}:`));
+  const order = pools.length > 0 ? pools : (['proposed', 'excluded', 'found'] as const);
+  const listed = order.map((pool) => withTraits(poolOf(pool, prose, reading), traits, reading));
+  const named = [...new Set(mentions.filter(({ at }) => at < from).flatMap(({ refs }) => refs))];
+  const sets = [named, ...listed].filter(({ length }) => length > 1);
+  const parts = traits.length > 0 ? [] : listed.flatMap((set) => partsOf(set, context));
+  if (isDefinite) return [...sets, ...parts];
+  return [...sets, ...parts].filter(({ length }) => size === null || length === size).slice(0, 1);
+}
+
+/** The subjects of each sort: the machines, the disks. */
+function partsOf(subjects: readonly string[], { reading }: StatusContext): readonly (readonly string[])[] {
+  const sortOf = (subject: string): string =>
+    reading.traitsOf(subject).find((trait) => trait.startsWith(`${reading.lexicon.sort}:`)) ?? '';
+  return [...Map.groupBy(subjects, sortOf).values()];
+}
+
+function failed(value: AttributeSaid, why: string, { prose, sentence }: StatusContext): Claim {
+  const start = `"${quoteOf(prose, sentence)}": "${textOf(prose, value)}" is stated`;
+  return failedClaim('attribute-unsupported', `${start}; ${why}`);
+}
