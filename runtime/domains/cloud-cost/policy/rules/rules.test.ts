@@ -36,6 +36,11 @@ function violations(actions: readonly ActionRequest[], setting: Setting = {}): s
   }).map(({ rule, message }) => `${rule}: ${message}`);
 }
 
+/** What is said of each action comes first: it names the row in the title. */
+function byViolation<A>(rows: readonly (readonly [A, string])[]): readonly (readonly [string, A])[] {
+  return rows.map(([action, violation]) => [violation, action]);
+}
+
 test('the eight rules stand in the order of their ids, each under its own name', () => {
   expect(rules.map(({ id, title }) => `${id} ${title}`)).toEqual([
     'P-001 no-production',
@@ -62,16 +67,18 @@ describe('an eligible finding', () => {
 });
 
 describe('each finding that something blocks is blocked by that rule alone', () => {
-  test.each([
-    [stop('aws-1/i-100'), 'P-001: production is reported, never changed'],
-    [stop('az-1/disk-1', { operation: 'snapshot_and_delete_disk' }), 'P-002: protected by the tag Lifecycle:  Keep '],
-    [
-      stop('aws-2/i-2'),
-      'P-003: its metadata contained instruction-like text, withheld and treated as data; excluded until a human reviews it',
-    ],
-    [stop('aws-2/i-3'), 'P-005: inventory says stopped, billing shows 24 hours on 2026-10-31'],
-    [stop('aws-2/i-4'), 'P-006: no environment tag'],
-  ])('$0.ref', (action, violation) => {
+  test.each(
+    byViolation([
+      [stop('aws-1/i-100'), 'P-001: production is reported, never changed'],
+      [stop('az-1/disk-1', { operation: 'snapshot_and_delete_disk' }), 'P-002: protected by the tag Lifecycle:  Keep '],
+      [
+        stop('aws-2/i-2'),
+        'P-003: its metadata contained instruction-like text, withheld and treated as data; excluded until a human reviews it',
+      ],
+      [stop('aws-2/i-3'), 'P-005: inventory says stopped, billing shows 24 hours on 2026-10-31'],
+      [stop('aws-2/i-4'), 'P-006: no environment tag'],
+    ]),
+  )('%s', (violation, action) => {
     expect(violations([action])).toEqual([violation]);
   });
 });
@@ -136,19 +143,21 @@ describe('P-003: a review', () => {
 });
 
 describe('P-004 grounded', () => {
-  test.each([
-    [stop('aws-2/i-5'), 'P-004: no waste was found on this resource'],
-    [
-      stop('aws-1/i-1', { operation: 'resize_vm', target: 'm5.large' }),
-      'P-004: resize_vm does not match the finding: idle, for which stop_vm is proposed',
-    ],
-    [
-      stop('az-1/vm-2', { operation: 'resize_vm', target: 'Standard_B1s' }),
-      'P-004: target Standard_B1s does not match the finding, which leads to Standard_B2s',
-    ],
-    [stop('aws-1/i-1', { evidenceIds: [] }), 'P-004: cites no evidence; cite the look-ups that show it'],
-    [stop('aws-1/i-1', { evidenceIds: ['ev-09'] }), 'P-004: cites ev-09, which this run never retrieved'],
-  ])('refuses $0.operation on $0.ref with evidence $0.evidenceIds', (action, violation) => {
+  test.each(
+    byViolation([
+      [stop('aws-2/i-5'), 'P-004: no waste was found on this resource'],
+      [
+        stop('aws-1/i-1', { operation: 'resize_vm', target: 'm5.large' }),
+        'P-004: resize_vm does not match the finding: idle, for which stop_vm is proposed',
+      ],
+      [
+        stop('az-1/vm-2', { operation: 'resize_vm', target: 'Standard_B1s' }),
+        'P-004: target Standard_B1s does not match the finding, which leads to Standard_B2s',
+      ],
+      [stop('aws-1/i-1', { evidenceIds: [] }), 'P-004: cites no evidence; cite the look-ups that show it'],
+      [stop('aws-1/i-1', { evidenceIds: ['ev-09'] }), 'P-004: cites ev-09, which this run never retrieved'],
+    ]),
+  )('%s', (violation, action) => {
     expect(violations([action])).toEqual([violation]);
   });
 
@@ -243,11 +252,13 @@ describe('P-007 plan-size', () => {
 });
 
 describe('P-008 known-resource', () => {
-  test.each([
-    [stop('aws-1/i-77'), 'P-008: no such resource in this estate'],
-    [stop('aws-1/i-1', { operation: 'release_ip' }), 'P-008: release_ip needs an address; this is a machine'],
-    [stop('aws-1/i-1', { operation: 'terminate' }), 'P-008: terminate is not an operation'],
-  ])('refuses $0.operation on $0.ref', (action, violation) => {
+  test.each(
+    byViolation([
+      [stop('aws-1/i-77'), 'P-008: no such resource in this estate'],
+      [stop('aws-1/i-1', { operation: 'release_ip' }), 'P-008: release_ip needs an address; this is a machine'],
+      [stop('aws-1/i-1', { operation: 'terminate' }), 'P-008: terminate is not an operation'],
+    ]),
+  )('%s', (violation, action) => {
     expect(violations([action])).toContain(violation);
   });
 
