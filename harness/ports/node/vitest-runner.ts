@@ -6,21 +6,23 @@ import type { TestEnd, TestJob, TestRunner, TestRunnerOptions } from '../test-ru
 import { overlayPlugin, tagOf, withTag, type TaggedOverlay } from './overlay-plugin.ts';
 import { nodeTimer } from './timer.ts';
 
-/** How much longer than its tests a file may take before everything is stopped. */
-const graceMs = 5_000;
+/** How long a worker may take to load a test file. */
+const loadLimitMs = 60_000;
 
 /** A runner, or null when vitest is not installed. */
 export async function openVitest({ root, signal, testTimeoutMs }: TestRunnerOptions): Promise<TestRunner | null> {
   const node = await loadVitest();
   if (node === null) return null;
   const overlays = new Map<number, TaggedOverlay>();
-  const listener = { ended: (_: TestModule): void => undefined };
+  const listener = { ...idle };
   const exitCode = process.exitCode;
   const vitest = await node.createVitest(
     {
       root,
       watch: false,
-      reporters: [{ onTestModuleEnd: (module) => listener.ended(module) }],
+      reporters: [
+        { onTestModuleCollected: () => listener.loaded(), onTestModuleEnd: (module) => listener.ended(module) },
+      ],
       silent: true,
       cache: false,
       // A replaced module must never be found again, least of all by the next run of the tests.
@@ -62,7 +64,7 @@ export async function openVitest({ root, signal, testTimeoutMs }: TestRunnerOpti
         onEnd?.(index, ends.get(index) ?? []);
       };
       const titles = Math.max(...jobs.map((job) => job.titles.length));
-      await stoppable(vitest, specifications, listener, note, signal, titles * testTimeoutMs + graceMs);
+      await stoppable(vitest, specifications, listener, note, signal, (titles + 1) * testTimeoutMs);
       if (process.exitCode !== exitCode) process.exitCode = exitCode; // vitest sets it when a test fails
       signal.throwIfAborted();
       const known = new Set(specifications.map(({ moduleId }) => tagOf(moduleId)));
@@ -73,6 +75,14 @@ export async function openVitest({ root, signal, testTimeoutMs }: TestRunnerOpti
     close: () => vitest.close(),
   };
 }
+
+/** Hears of test files while a run lasts. */
+interface Listener {
+  loaded: () => void;
+  ended: (module: TestModule) => void;
+}
+
+const idle: Listener = { loaded: () => undefined, ended: () => undefined };
 
 class InOrder implements TestSequencer {
   sort(specifications: TestSpecification[]): TestSpecification[] {
@@ -133,11 +143,11 @@ function specificationOf(
   return [known.project.createSpecification(withTag(path, tag), { testNamePattern })];
 }
 
-/** Runs to the end, or until the signal says stop, or until no file has ended for `limitMs`. */
+/** Runs to the end, or until the signal says stop, or until a file that was loaded has not ended for `limitMs`. */
 async function stoppable(
   vitest: Vitest,
   specifications: readonly TestSpecification[],
-  listener: { ended: (module: TestModule) => void },
+  listener: Listener,
   note: (module: TestModule) => void,
   signal: AbortSignal,
   limitMs: number,
@@ -149,12 +159,15 @@ async function stoppable(
     isStopped = true;
     stop();
   };
-  let callOff = nodeTimer.after(limitMs, giveUp);
-  listener.ended = (module) => {
-    if (isStopped || signal.aborted) return;
+  let callOff = nodeTimer.after(loadLimitMs, giveUp);
+  const within = (ms: number): void => {
     callOff();
-    callOff = nodeTimer.after(limitMs, giveUp);
-    note(module);
+    if (!isStopped && !signal.aborted) callOff = nodeTimer.after(ms, giveUp);
+  };
+  listener.loaded = () => within(limitMs);
+  listener.ended = (module) => {
+    within(loadLimitMs);
+    if (!isStopped && !signal.aborted) note(module);
   };
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -162,7 +175,7 @@ async function stoppable(
   } finally {
     callOff();
     signal.removeEventListener('abort', stop);
-    listener.ended = () => undefined;
+    Object.assign(listener, idle);
   }
 }
 
