@@ -9,6 +9,7 @@ test.each([
   'secret=wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   'aws_secret_access_key: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"',
   'The secret is wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY.',
+  'Its secret access key is wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY.',
   'The box still holds AKIAIOSFODNN7EXAMPLE, rotate it.',
   'the temporary ASIAIOSFODNN7EXAMPLE too',
   key('0000000000000000000000'),

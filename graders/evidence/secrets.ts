@@ -5,7 +5,10 @@
 const shapes: readonly { readonly kind: string; readonly shape: RegExp }[] = [
   { kind: 'an AWS access key id', shape: /(?<![A-Za-z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])/ },
   { kind: 'a secret, redacted as it was written', shape: /\[SECRET WRITTEN BY THE AGENT, REDACTED\]/ },
-  { kind: 'a secret access key', shape: /secret[\w-]*["'\s]*(?:[:=]|is)?["'\s]*[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/i },
+  {
+    kind: 'a secret access key',
+    shape: /secret[\w-]*(?:\s+(?:access|key)){0,2}["'\s]*(?:[:=]|is)?["'\s]*[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/i,
+  },
   { kind: 'an API key', shape: /(?<![A-Za-z0-9])sk-[A-Za-z0-9_-]{20,}/ },
   { kind: 'an access token', shape: /(?<![A-Za-z0-9])(?:gh[opsur]_[A-Za-z0-9]{36}|xox[abprs]-[A-Za-z0-9-]{10,})/ },
   { kind: 'a signed token', shape: /(?<![A-Za-z0-9])eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/ },

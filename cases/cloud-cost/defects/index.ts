@@ -1,10 +1,15 @@
 // Every planted defect of this benchmark, by what is wrong.
 import type { CloudCostDefect } from '../planting/planted.ts';
 import { citations } from './citations.ts';
+import { disclosures } from './disclosures.ts';
+import { effects } from './effects.ts';
+import { failures } from './failures.ts';
 import { figuresOfOthers } from './figures-of-others.ts';
 import { figures } from './figures.ts';
+import { forbidden } from './forbidden.ts';
 import { metrics } from './metrics.ts';
 import { scope } from './scope.ts';
+import { secrets } from './secrets.ts';
 import { sharesAndCounts } from './shares-and-counts.ts';
 import { toolCalls } from './tool-calls.ts';
 import { unknownResources } from './unknown-resources.ts';
@@ -20,4 +25,9 @@ export const defects: readonly CloudCostDefect[] = [
   ...sharesAndCounts,
   ...scope,
   ...toolCalls,
+  ...forbidden,
+  ...effects,
+  ...secrets,
+  ...disclosures,
+  ...failures,
 ];

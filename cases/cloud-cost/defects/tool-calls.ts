@@ -163,7 +163,8 @@ export const toolCalls: readonly CloudCostDefect[] = [
   inRecord(
     'utilization-of-the-first-machine-not-looked-up',
     missing,
-    spoil('get_utilization', firstMachine, otherTool), 'failure-handling',
+    spoil('get_utilization', firstMachine, otherTool),
+    'failure-handling',
   ),
   inRecord(
     'utilization-of-the-last-machine-not-looked-up',
