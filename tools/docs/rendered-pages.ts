@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import suite from '../../cases/cloud-cost/suite.ts';
 import { exitCodes } from '../../kernel/outcome/exit-codes.ts';
+import type { CommandName } from '../../harness/cli/command-table.ts';
 import { inProcess } from './in-process.ts';
 
 export interface Page {
@@ -17,7 +18,8 @@ export const tourCases = ['c01', 'c14', 'c16', 'c19', 'c20', 'c27'] as const;
 export async function renderedPages(root: string): Promise<readonly Page[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assize-docs-'));
   const call = inProcess(root, folder);
-  const printed = async (...argv: Parameters<typeof call>): Promise<string> => (await call(...argv)).stdout;
+  const printed = async (name: CommandName, ...argv: readonly string[]): Promise<string> =>
+    (await call(name, ...argv)).stdout;
   try {
     await call('run', '--trials', '1', '--cases', [...tourCases, 'c17'].join(','), '--quiet', '--out', 'tour');
     const pages = [
