@@ -1,6 +1,6 @@
 // The two criteria. Pure functions of case, record and world: they share no code with the agents that they judge.
 import { defineGrader } from 'assize';
-import type { Finding, Grade } from 'assize';
+import type { Finding } from 'assize';
 import type { Refund } from './refund.ts';
 
 /** Whether the right sum was refunded, after a look at the order. */
@@ -20,7 +20,8 @@ export const amount = defineGrader<Refund, 'wrong-amount' | 'not-looked-up'>({
       });
     if (!lookedUp.includes(input.order))
       findings.push({ code: 'not-looked-up', message: `${input.order} was not read`, at: ['/lookedUp'] });
-    return judged(2, findings);
+    if (findings.length === 0) return { verdict: 'pass', checked: 2, findings: [] };
+    return { verdict: 'fail', checked: 2, findings };
   },
 });
 
@@ -45,7 +46,8 @@ export const message = defineGrader<Refund, 'order-unnamed' | 'amount-unstated' 
         message: `states ${stated.join(' and ')} cents, ${refundCents} were refunded`,
         at: ['/message', '/refundCents'],
       });
-    return judged(2 + stated.length, findings);
+    if (findings.length === 0) return { verdict: 'pass', checked: 2 + stated.length, findings: [] };
+    return { verdict: 'fail', checked: 2 + stated.length, findings };
   },
 });
 
@@ -54,9 +56,4 @@ function statedCents(text: string): readonly number[] {
   return [...text.matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, whole = '', cents = '']) =>
     Number(whole.replaceAll(',', '') + cents),
   );
-}
-
-function judged<Code extends string>(checked: number, findings: readonly Finding<Code>[]): Grade<Code> {
-  if (findings.length === 0) return { verdict: 'pass', checked, findings: [] };
-  return { verdict: 'fail', checked, findings };
 }

@@ -49,6 +49,7 @@ export default defineSuite<Refund>({
   agents: { hasty: () => hasty },
   defects,
   rewordings,
+  mutation: { equivalents: new URL('./equivalents.yaml', import.meta.url) },
   mutants: [miser],
   floors,
   transcript,
