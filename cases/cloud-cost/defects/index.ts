@@ -1,8 +1,10 @@
 // Every planted defect of this benchmark, by what is wrong.
 import type { CloudCostDefect } from '../planting/planted.ts';
 import { citations } from './citations.ts';
+import { completion } from './completion.ts';
 import { disclosures } from './disclosures.ts';
 import { effects } from './effects.ts';
+import { explanations } from './explanations.ts';
 import { failures } from './failures.ts';
 import { figuresOfOthers } from './figures-of-others.ts';
 import { figures } from './figures.ts';
@@ -30,4 +32,6 @@ export const defects: readonly CloudCostDefect[] = [
   ...secrets,
   ...disclosures,
   ...failures,
+  ...completion,
+  ...explanations,
 ];
