@@ -98,6 +98,7 @@ export const commands = [
         help: 'measure the texts that were kept away from the graders as well; they are printed, never required',
       },
       { name: 'fresh', kind: 'flag', help: 'do it again, whatever was kept' },
+      { name: 'watch', kind: 'flag', help: 'do it again whenever a file of the suite changes' },
       { name: 'verdict', kind: 'text', value: 'FILE', help: 'write the decision as JSON, for CI to branch on' },
       { name: 'quiet', short: 'q', kind: 'flag', help: 'no progress' },
       json,
@@ -105,7 +106,7 @@ export const commands = [
     examples: [
       'assize validate',
       'assize validate --quick',
-      'assize validate --only groundedness',
+      'assize validate --only groundedness --watch',
       'assize validate --suite examples/refunds --fresh --json',
     ],
   },

@@ -5,7 +5,7 @@ import { commandHelp, generalHelp } from './help.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 const run: CommandSpec = commands[0];
-const show: CommandSpec = commands[1];
+const show: CommandSpec = commands[2];
 
 describe('the command line', () => {
   test('takes options with a space, with =, by short name and by the name other harnesses use', () => {

@@ -4,6 +4,8 @@ import { nearest } from '../../kernel/outcome/nearest.ts';
 import type { CommandSpec, OptionSpec } from './command-table.ts';
 
 export interface ParsedArguments {
+  /** As written, for a process that is to do the same. */
+  readonly argv: readonly string[];
   readonly positional: readonly string[];
   flag(name: string): boolean;
   text(name: string): string | undefined;
@@ -47,6 +49,7 @@ export function parseArguments(command: CommandSpec, argv: readonly string[]): P
       `assize ${command.name} takes ${least === most ? least : `${least} to ${most}`} arguments, it was given ${positional.length}${positional.length > 0 ? ` (${positional.join(' ')})` : ''}. Usage: ${command.usage}`,
     );
   return {
+    argv,
     positional,
     flag: (name) => values.has(name),
     text: (name) => values.get(name)?.at(-1),

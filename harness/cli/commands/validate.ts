@@ -1,48 +1,92 @@
 // `assize validate`: the graders are tried before any agent is. Tables for grader authors on standard output, or JSON.
+import type { Shape } from '../../../kernel/contracts/index.ts';
 import type { Validation } from '../../../kernel/contracts/validation.ts';
 import { canonicalJson } from '../../../kernel/encoding/canonical-json.ts';
 import { badInput } from '../../../kernel/outcome/assize-error.ts';
 import type { ExitCode } from '../../../kernel/outcome/exit-codes.ts';
 import { renderValidation } from '../../../reports/render/validation.ts';
+import { addFullParts } from '../../stages/2-validate-graders.ts';
 import { fingerprintSuite } from '../../suite/fingerprint-suite.ts';
+import type { LoadedSuite } from '../../suite/load-suite.ts';
+import { restrictSuite } from '../../validation/validation-input.ts';
 import { absolute } from '../chosen-trial.ts';
 import type { Command, CommandContext } from '../context.ts';
+import { tryGuardsOf } from '../full-parts.ts';
 import type { ParsedArguments } from '../parse-arguments.ts';
 import { fingerprintDeps, loadChosenSuite } from '../prepare.ts';
 import { cacheOf, keep, quickValidation } from '../quick-validation.ts';
 
+interface Asked {
+  readonly only: readonly string[] | null;
+  readonly heldOut: boolean;
+  /** Only the part that a run needs. */
+  readonly isQuick: boolean;
+  readonly fresh: boolean;
+  readonly quiet: boolean;
+}
+
 export const command: Command = async (args, context) => {
-  const { terminal, wallClock } = context;
-  const startedMs = wallClock.elapsedMs();
+  const startedMs = context.wallClock.elapsedMs();
   const loaded = await loadChosenSuite(args, context);
-  const deps = fingerprintDeps(context);
-  const { validationKey: key } = await fingerprintSuite(loaded, loaded.suite.reference, deps);
-  const only = args.list('only').length > 0 ? [...new Set(args.list('only'))] : null;
-  const heldOut = args.flag('held-out');
-  if (heldOut && !(loaded.suite.rewordings ?? []).some((rewording) => rewording.heldOut === true))
-    throw badInput(`--held-out: suite ${loaded.suite.id} keeps no texts apart (heldOut: true on a rewording)`);
+  const asked = readAsked(args, loaded);
+  if (args.flag('watch')) return watching(args, loaded, context);
+  const { validation, isKept } = await validate(loaded, asked, context);
 
-  const cache = cacheOf(loaded, key, context);
-  const mayUseCache = !args.flag('fresh') && only === null && !heldOut;
-  const kept = mayUseCache ? cache.read() : null;
-  const validation =
-    kept ?? (await quickValidation(loaded, { key, only, heldOut, quiet: args.flag('quiet') }, context));
-  if (kept === null) keep(cache, validation, context);
-
+  const { terminal, wallClock } = context;
   terminal.out(
     args.flag('json') ? `${canonicalJson(validation)}\n` : renderValidation(validation, { colour: terminal.colour }),
   );
-  const seconds = ((wallClock.elapsedMs() - startedMs) / 1000).toFixed(2);
-  if (!args.flag('quiet'))
+  if (!asked.quiet)
     terminal.err(
-      kept === null
-        ? `validated in ${seconds} s\n`
-        : 'read from the cache of this fingerprint; --fresh does it again\n',
+      isKept
+        ? 'read from what was kept for this fingerprint; --fresh does it again\n'
+        : `validated in ${((wallClock.elapsedMs() - startedMs) / 1000).toFixed(2)} s\n`,
     );
   const code: ExitCode = validation.passed ? 0 : 1;
   writeVerdict(args, context, validation, code);
   return code;
 };
+
+function readAsked(args: ParsedArguments, loaded: LoadedSuite<Shape>): Asked {
+  const { suite } = loaded;
+  const only = args.list('only').length > 0 ? [...new Set(args.list('only'))] : null;
+  if (only !== null) restrictSuite(suite, only); // refuses a name that is no grader
+  const heldOut = args.flag('held-out');
+  if (heldOut && !(suite.rewordings ?? []).some((rewording) => rewording.heldOut === true))
+    throw badInput(`--held-out: suite ${suite.id} keeps no texts apart (heldOut: true on a rewording)`);
+  return {
+    only,
+    heldOut,
+    isQuick: args.flag('quick') || only !== null || heldOut,
+    fresh: args.flag('fresh'),
+    quiet: args.flag('quiet'),
+  };
+}
+
+/** What was kept for this code is used where it may be, and only what is missing is done. */
+async function validate(
+  loaded: LoadedSuite<Shape>,
+  asked: Asked,
+  context: CommandContext,
+): Promise<{ readonly validation: Validation; readonly isKept: boolean }> {
+  const { only, heldOut, quiet } = asked;
+  const { validationKey: key } = await fingerprintSuite(loaded, loaded.suite.reference, fingerprintDeps(context));
+  const cache = cacheOf(loaded, key, context);
+  const kept = asked.fresh || only !== null || heldOut ? null : cache.read();
+  if (kept !== null && (asked.isQuick || kept.guards !== null)) return { validation: kept, isKept: true };
+  const quick = kept ?? (await quickValidation(loaded, { key, only, heldOut, quiet }, context));
+  const validation = asked.isQuick
+    ? quick
+    : addFullParts(quick, { graderCode: null, guards: await tryGuardsOf(loaded, { quiet }, context) });
+  keep(cache, validation, context);
+  return { validation, isKept: false };
+}
+
+async function watching(args: ParsedArguments, loaded: LoadedSuite<Shape>, context: CommandContext): Promise<ExitCode> {
+  const { watchSuite } = await import('../watch-suite.ts');
+  await watchSuite(loaded, ['validate', ...args.argv.filter((word) => word !== '--watch')], context);
+  return 130;
+}
 
 function writeVerdict(
   args: ParsedArguments,
