@@ -47,7 +47,9 @@ function open(entry: URL, setup: MutationSetup, signal: AbortSignal): Laboratory
   });
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
-  const ask = <T extends FromMutationWorker & { readonly kind: 'answer' }>(message: ToMutationWorker): Promise<T['value']> =>
+  const ask = <T extends FromMutationWorker & { readonly kind: 'answer' }>(
+    message: ToMutationWorker,
+  ): Promise<T['value']> =>
     new Promise((resolve, reject) => {
       const settle = (end: () => void): void => {
         worker.removeAllListeners();
@@ -63,7 +65,10 @@ function open(entry: URL, setup: MutationSetup, signal: AbortSignal): Laboratory
         settle(() =>
           reject(
             signal.aborted
-              ? new AssizeError('INTERRUPTED', 'interrupted: the trial of the graders’ code keeps nothing, run it again')
+              ? new AssizeError(
+                  'INTERRUPTED',
+                  'interrupted: the trial of the graders’ code keeps nothing, run it again',
+                )
               : new AssizeError('INTERNAL', `a worker ended with code ${code}`),
           ),
         ),

@@ -16,6 +16,7 @@ export async function openVitest({ root, signal, testTimeoutMs }: TestRunnerOpti
   const overlays = new Map<number, TaggedOverlay>();
   const listener = { ...idle };
   const exitCode = process.exitCode;
+  const takeBack = noteListeners();
   const vitest = await node.createVitest(
     {
       root,
@@ -40,6 +41,7 @@ export async function openVitest({ root, signal, testTimeoutMs }: TestRunnerOpti
     },
     { plugins: [overlayPlugin(overlays)] },
   );
+  takeBack();
   await vitest.globTestSpecifications();
   let nextTag = 0;
   return {
@@ -73,6 +75,17 @@ export async function openVitest({ root, signal, testTimeoutMs }: TestRunnerOpti
       );
     },
     close: () => vitest.close(),
+  };
+}
+
+/** Vitest listens for signals and then ends the process itself; here they are the program's. Returns what takes that back. */
+function noteListeners(): () => void {
+  const events = ['SIGINT', 'SIGTERM', 'exit', 'unhandledRejection'] as const;
+  const before = events.map((event) => process.rawListeners(event));
+  return () => {
+    for (const [index, event] of events.entries())
+      for (const added of process.rawListeners(event))
+        if (before[index]?.includes(added) === false) process.removeListener(event, added as () => void); // it was listed
   };
 }
 

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { nodeFiles } from '../../ports/node/files.ts';
 import { openVitest } from '../../ports/node/vitest-runner.ts';
 import { nodeWallClock } from '../../ports/node/wall-clock.ts';
+import type { OpenTestRunner } from '../../ports/test-runner.ts';
 import { tryGuards, type GuardsInput, type GuardTrial } from './index.ts';
 import { aPatch, aSmallProject, door, type SmallProject } from './testing/small-project.ts';
 
@@ -88,10 +89,24 @@ describe('patches of a small project', () => {
     expect(readFileSync(join(made.folder, 'src/door.ts'), 'utf8')).toBe(door);
   });
 
-  test('pass when each is noticed', async () => {
-    const trial = await tried(project([aPatch('one'), aPatch('two', isClosed)]));
+  test('pass when each is noticed, and leave signals and exit code to the program', async () => {
+    const listeners = () =>
+      ['SIGINT', 'SIGTERM', 'exit', 'unhandledRejection'].map((event) => process.listenerCount(event));
+    const before = { exitCode: process.exitCode, listeners: listeners() };
+    let during: readonly number[] = [];
+    const spied: OpenTestRunner = async (options) => {
+      const runner = await openVitest(options);
+      during = listeners();
+      return runner;
+    };
+
+    const { guards, root } = project([aPatch('one'), aPatch('two', isClosed)]);
+    const deps = { files: nodeFiles, wallClock: nodeWallClock, signal: new AbortController().signal };
+    const trial = await tryGuards({ guards, root }, { ...deps, openRunner: spied });
 
     expect(trial).toMatchObject({ state: 'passed', killed: 2, baseline: { tests: 2, green: 2 } });
+    expect(during).toEqual(before.listeners);
+    expect({ exitCode: process.exitCode, listeners: listeners() }).toEqual(before);
   });
 
   test('are not tried while a named test is red or skipped as it stands', async () => {
@@ -156,6 +171,16 @@ describe('a trial of guards', () => {
     await expect(
       tryGuards({ guards, root }, { files: nodeFiles, wallClock: nodeWallClock, openRunner: openVitest, signal }),
     ).rejects.toThrow('enough');
+  });
+
+  test('stops in the middle with the reason of its signal', async () => {
+    const { guards, root } = project([aPatch('one'), aPatch('two', { replace: 'for (;;);' })]);
+    const controller = new AbortController();
+    const deps = { files: nodeFiles, wallClock: nodeWallClock, openRunner: openVitest, signal: controller.signal };
+
+    const trial = tryGuards({ guards, root }, { ...deps, onProgress: () => controller.abort(new Error('enough')) });
+
+    await expect(trial).rejects.toThrow('enough');
   });
 
   test.each([
