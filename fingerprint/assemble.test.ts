@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { assembleFingerprint, hashParts } from './assemble.ts';
+import { assembleFingerprint, hashParts, validationKey } from './assemble.ts';
 import { fileDigest, partDigest } from './digest/part-digest.ts';
 import type { PartContent } from './digest/part-digest.ts';
 import { partContent, relativePath, suiteParts } from './scope/suite-parts.ts';
+import { closureReader } from './scope/import-closure.ts';
 import type { ImportClosure } from './scope/import-closure.ts';
 
 const content: PartContent = {
@@ -48,9 +49,9 @@ test('EH-21 a file’s digest does not depend on line ends or a byte order mark,
   expect(fileDigest('a\nc\n')).not.toBe(digest);
 });
 
-describe('a fingerprint', () => {
-  const hashes = hashParts({ engine: content });
+const hashes = hashParts({ engine: content });
 
+describe('a fingerprint', () => {
   test('has every part, and one hash over all of them', () => {
     const { whole, instrument, subject } = assembleFingerprint(hashes, { agent: ['reference'] });
 
@@ -71,6 +72,19 @@ describe('a fingerprint', () => {
     expect(Object.entries(other.subject).filter(([part, hash]) => hash !== one.subject[part as 'agent'])).toEqual([
       ['agent', other.subject.agent],
     ]);
+  });
+});
+
+describe('the key of a validation', () => {
+  const key = (changes: object): string => validationKey({ ...hashes, ...changes }, ['suite']);
+
+  test.each(['graders', 'cases', 'world', 'runtime', 'validation', 'validation engine'])('changes with %s', (part) => {
+    expect(key({ [part]: 'other' })).not.toBe(key({}));
+  });
+
+  test('changes with the configuration, and is no part of what a score describes', () => {
+    expect(validationKey(hashes, ['another suite'])).not.toBe(key({}));
+    expect(assembleFingerprint({ ...hashes, validation: 'other' }, {})).toEqual(assembleFingerprint(hashes, {}));
   });
 });
 
@@ -100,12 +114,38 @@ describe('the parts of a suite', () => {
     });
   });
 
-  test('that declares none: every file counts as cases, graders and agent', () => {
+  test('that declares none: every file counts as cases, graders, agent and validation', () => {
     const parts = suiteParts({ ...scope, declared: undefined }, closureOf);
 
-    expect([...parts.keys()]).toEqual(['cases', 'graders', 'agent', 'world']);
+    expect([...parts.keys()]).toEqual(['cases', 'graders', 'agent', 'validation', 'world']);
     expect(parts.get('graders')?.files).toHaveLength(4);
     expect(parts.get('cases')?.files).toContain('file:///s/c1.yaml');
+  });
+
+  test('leave out what only tries the graders, but not what the suite reaches by another way', () => {
+    const texts: Readonly<Record<string, string>> = {
+      'file:///s/suite.ts': `import './defects.ts'; import './own.ts';`,
+      'file:///s/defects.ts': `import './planting.ts'; import './own.ts';`,
+      'file:///s/planting.ts': 'export const plant = 1;',
+      'file:///s/own.ts': 'export const own = 1;',
+    };
+    const parts = suiteParts(
+      {
+        ...scope,
+        caseFiles: [],
+        validationFiles: ['file:///s/guards.yaml'],
+        declared: { validation: [new URL('file:///s/defects.ts')] },
+      },
+      closureReader((url) => texts[url] ?? null),
+    );
+
+    expect(parts.get('cases')?.files).toEqual(['file:///s/own.ts', 'file:///s/suite.ts']);
+    expect(parts.get('validation')?.files).toEqual([
+      'file:///s/defects.ts',
+      'file:///s/guards.yaml',
+      'file:///s/own.ts',
+      'file:///s/planting.ts',
+    ]);
   });
 
   test('are read with paths from the root and the versions of their packages', () => {

@@ -51,11 +51,12 @@ export default defineSuite<CloudCost>({
     refuse: runtimeAgent('floor:refuse', floors.refuse),
     spam: runtimeAgent('floor:spam', floors.spam),
   },
+  guards: new URL('../../runtime/guards.yaml', import.meta.url),
   faults: faultKinds,
   fingerprint: {
     graders: [at('graders/index')],
     world: [at('runtime/domains/cloud-cost/analyzer/build-world')],
-    agent: [at('mutants/index'), at('runtime/domains/cloud-cost/reference/index')],
+    agent: [at('mutants/floors'), at('runtime/domains/cloud-cost/reference/index')],
     runtime: [at('runtime/run/run-trial'), at('runtime/domains/cloud-cost/domain')],
     'prompts+schemas': [
       at('runtime/record/schema'),
@@ -63,7 +64,7 @@ export default defineSuite<CloudCost>({
       at('runtime/domains/cloud-cost/tools/registry'),
     ],
     policy: [policyFile, at('runtime/domains/cloud-cost/policy/decide')],
-    validation: [at('cases/cloud-cost/defects/index'), at('cases/cloud-cost/rewordings/index')],
+    validation: [at('cases/cloud-cost/defects/index'), at('cases/cloud-cost/rewordings/index'), at('mutants/index')],
   },
   ungraded: ({ outcome }) =>
     outcome.state === 'failed' && outcome.reason === 'refused' ? 'the model refused to answer' : null,

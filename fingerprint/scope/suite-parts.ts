@@ -46,7 +46,7 @@ export function suiteParts(scope: SuiteScope, closureOf: ClosureOf): ReadonlyMap
   } else for (const part of undeclared) add(part, whole);
   add('cases', { files: scope.caseFiles, packages: [] });
   add('world', { files: scope.worldFiles, packages: [] });
-  add('validation', { files: scope.validationFiles ?? [], packages: [] });
+  if (scope.validationFiles?.length) add('validation', { files: scope.validationFiles, packages: [] });
   return new Map(
     [...parts].map(([part, { files, packages }]) => [
       part,

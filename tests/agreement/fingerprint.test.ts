@@ -36,15 +36,20 @@ function partsReaching(path: string): readonly string[] {
 }
 
 test.each([
-  ['harness/trial/run-trial.ts', ['engine']],
-  ['statistics/intervals/wilson.ts', ['engine', 'statistics']],
+  ['harness/trial/run-trial.ts', ['engine', 'validation engine']],
+  ['statistics/intervals/wilson.ts', ['engine', 'statistics', 'validation engine']],
   ['graders/criteria/safety.ts', ['graders']],
   ['cases/cloud-cost/c05.yaml', ['cases']],
   ['cases/cloud-cost/world/data/aws-1/describe-addresses.json', ['world']],
-  ['runtime/domains/cloud-cost/analyzer/thresholds.ts', ['world']],
-  ['runtime/domains/cloud-cost/reference/steps.ts', ['agent']],
-  ['mutants/denier.ts', ['agent']],
-  ['runtime/executor/execute-action.ts', ['runtime']],
+  ['runtime/domains/cloud-cost/analyzer/thresholds.ts', ['validation', 'world']],
+  ['runtime/domains/cloud-cost/reference/steps.ts', ['agent', 'validation']],
+  ['mutants/denier.ts', ['validation']],
+  ['mutants/floors.ts', ['agent', 'validation']],
+  ['cases/cloud-cost/defects/index.ts', ['validation']],
+  ['cases/cloud-cost/rewordings/index.ts', ['validation']],
+  ['runtime/guards.yaml', ['validation']],
+  ['harness/validation/mutants.ts', ['validation engine']],
+  ['runtime/executor/execute-action.ts', ['runtime', 'validation']],
   ['runtime/domains/cloud-cost/policy/policy.yaml', ['policy', 'world']],
 ])('%s is in the parts that reach it: %j', (path, parts) => {
   expect(partsReaching(path).toSorted()).toEqual(parts);
@@ -58,6 +63,36 @@ test('a change of one source drifts its part and the whole', async () => {
   expect(drifted.instrument.graders).not.toBe(whole.fingerprint.instrument.graders);
   expect(drifted.instrument.engine).toBe(whole.fingerprint.instrument.engine);
   expect(drifted.whole).not.toBe(whole.fingerprint.whole);
+});
+
+test('what only tries the graders drifts the key of their validation and no part of what a score describes', async () => {
+  const planted = await fingerprint((path, text) =>
+    path.endsWith('/cases/cloud-cost/defects/index.ts') ? `${text}\n// changed` : text,
+  );
+
+  expect(planted.fingerprint).toEqual(whole.fingerprint);
+  expect(planted.validationKey).not.toBe(whole.validationKey);
+});
+
+test('a report of a mutant describes the mutant', async () => {
+  const [mutant] = loaded.suite.mutants;
+  const of = (change: string) =>
+    fingerprintSuite(loaded, mutant!.agent, {
+      files: {
+        ...nodeFiles,
+        readText: (path) => {
+          const text = nodeFiles.readText(path);
+          return text !== null && path.endsWith('/mutants/quitter.ts') ? `${text}${change}` : text;
+        },
+      },
+      packageRoot,
+      builtInSuite,
+      pathOf: fileURLToPath,
+    });
+
+  const [before, after] = [await of(''), await of('\n// changed')];
+
+  expect(after.fingerprint.subject.agent).not.toBe(before.fingerprint.subject.agent);
 });
 
 test('line ends of the sources change nothing', async () => {
