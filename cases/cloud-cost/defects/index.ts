@@ -1,5 +1,6 @@
 // Every planted defect of this benchmark, by what is wrong.
 import type { CloudCostDefect } from '../planting/planted.ts';
+import { attributes } from './attributes.ts';
 import { citations } from './citations.ts';
 import { completion } from './completion.ts';
 import { disclosures } from './disclosures.ts';
@@ -13,6 +14,7 @@ import { metrics } from './metrics.ts';
 import { scope } from './scope.ts';
 import { secrets } from './secrets.ts';
 import { sharesAndCounts } from './shares-and-counts.ts';
+import { statuses } from './statuses.ts';
 import { toolCalls } from './tool-calls.ts';
 import { unknownResources } from './unknown-resources.ts';
 import { unreadableFigures } from './unreadable-figures.ts';
@@ -25,6 +27,8 @@ export const defects: readonly CloudCostDefect[] = [
   ...unreadableFigures,
   ...metrics,
   ...sharesAndCounts,
+  ...attributes,
+  ...statuses,
   ...scope,
   ...toolCalls,
   ...forbidden,
