@@ -1,6 +1,8 @@
 // What is planted in a record stands everywhere the record repeats it, and the record stays one that the suite accepts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { editSubmission, withTexts } from '../../cases/cloud-cost/planting/edit-submission.ts';
+import { rewordings } from '../../cases/cloud-cost/rewordings/index.ts';
+import suite from '../../cases/cloud-cost/suite.ts';
 import { runRecordSchema } from '../../runtime/record/schema.ts';
 import { referenceRuns } from './testing/reference-runs.ts';
 import type { ReferenceRun } from './testing/reference-runs.ts';
@@ -86,4 +88,22 @@ describe('an edited submission', () => {
     expect(withTexts(recordOf('c01'), { rationales: { 'aws-1/nobody': 'Any.' } })).toBeNull();
     expect(withTexts(recordOf('c01'), { reasons: { [disk]: 'It is an action.' } })).toBeNull();
   });
+});
+
+test('every defect and every rewording leaves the record as it was, and shares its large parts', () => {
+  for (const { case: c, record, world } of runs.filter(({ case: { id } }) => id === 'c01' || id === 'c19')) {
+    const before = JSON.stringify(record);
+    const planted = [
+      ...suite.defects.map((defect) => defect.plant(record, c, world)),
+      ...rewordings.map((rewording) => rewording.apply(record, c, world)),
+    ].flatMap((each) => each ?? []);
+
+    expect(JSON.stringify(record)).toBe(before);
+    expect(planted.length).toBeGreaterThan(100);
+    for (const each of planted) {
+      expect(each).not.toBe(record);
+      expect(each.audit).toBe(record.audit);
+      expect(each.toolCalls.some((call) => record.toolCalls.includes(call))).toBe(true);
+    }
+  }
 });

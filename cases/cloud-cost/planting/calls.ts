@@ -1,6 +1,7 @@
 // Tool calls that a run did not make, put where they would stand: what points at calls by their place still does.
 import type { Json } from '../../../kernel/contracts/index.ts';
 import type { Changeable } from './changed.ts';
+import { copyOf } from './draft.ts';
 import { planSubmitted } from './submitted-plan.ts';
 import type { Editable } from './submitted-plan.ts';
 
@@ -116,7 +117,7 @@ export function turnDownBefore(record: Changeable, edit: (plan: Editable) => unk
 export function openTurn(record: Changeable, turn: number): void {
   const like = record.turns[turn] ?? record.turns.at(-1);
   if (!like) return;
-  record.turns.splice(turn, 0, { ...structuredClone(like), failedAttempts: [] });
+  record.turns.splice(turn, 0, { ...copyOf(like), failedAttempts: [] });
   record.usage.turns += 1;
   const place = record.messages.findIndex(
     ({ role }, index) =>

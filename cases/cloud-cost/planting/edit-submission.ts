@@ -1,7 +1,7 @@
 // Edits what an agent submitted, everywhere the record repeats it. The record that is given is left as it was.
 import type { Texts } from '../rewordings/family.ts';
 import { changed } from './changed.ts';
-import type { RunRecord } from './changed.ts';
+import type { Changeable, RunRecord } from './changed.ts';
 import { restate } from './restate.ts';
 import { planSubmitted, submit } from './submitted-plan.ts';
 import type { Editable } from './submitted-plan.ts';
@@ -16,18 +16,18 @@ export function editSubmission(
   edit: (plan: Editable) => unknown,
   which: 'last' | 'every' = 'last',
 ): RunRecord | null {
-  return changed(record, (copy) => {
-    const edited = which === 'last' ? copy.submissions.slice(-1) : copy.submissions;
-    if (edited.length === 0) return false;
-    return edited.every(({ call }) => {
-      const was = planSubmitted(copy, call);
-      const is = planSubmitted(copy, call);
+  const edited = which === 'last' ? record.submissions.slice(-1) : record.submissions;
+  if (edited.length === 0) return null;
+  const change = (copy: Changeable): boolean =>
+    edited.every(({ call }) => {
+      const was = planSubmitted(record, call);
+      const is = planSubmitted(record, call);
       if (!was || !is || edit(is) === false) return false;
       submit(copy, call, is);
-      if (call === copy.submissions.at(-1)?.call) restate(copy, was, is);
+      if (call === record.submissions.at(-1)?.call) restate(copy, was, is);
       return true;
     });
-  });
+  return changed(record, change, ['toolCalls', 'plan']);
 }
 
 /** A copy of the record with other words in its last submission; null when a ref of the texts is not in it. */

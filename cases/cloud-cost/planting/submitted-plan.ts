@@ -1,6 +1,7 @@
 // What an agent submitted, read from the input of its call so that it can be edited, and written back.
 import type { Json } from '../../../kernel/contracts/index.ts';
 import type { Changeable } from './changed.ts';
+import { copyOf } from './draft.ts';
 
 export type EditableAction = { ref: string; operation: string; rationale: string; evidence_ids: string[] };
 export type EditableExclusion = { ref: string; reason: string; evidence_ids: string[] };
@@ -15,7 +16,7 @@ export type Editable = {
 
 /** A copy of what the call submitted; null when it is no plan. */
 export function planSubmitted(record: Changeable, call: number): Editable | null {
-  const input: unknown = structuredClone(record.toolCalls[call]?.input);
+  const input: unknown = copyOf(record.toolCalls[call]?.input);
   return isPlan(input) ? input : null;
 }
 
