@@ -47,10 +47,8 @@ function flat(code: string): string {
 
 /** Calls of assize in a page: in shown commands and in inline code, where capitals stand for a value. */
 function callsIn(text: string): readonly string[] {
-  return [
-    ...[...text.matchAll(/^(?:\$ |npm run -s )?assize (?:-- )?([^\n]*)$/gm)],
-    ...[...text.matchAll(/`assize ([^`\n]+)`/g)],
-  ].map(([, call = '']) => call);
+  const patterns = [/^(?:\$ |npm run -s )?assize (?:-- )?([^\n]*)$/gm, /`assize ([^`\n]+)`/g];
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, call = '']) => call));
 }
 
 function parse(call: string): void {
