@@ -33,7 +33,7 @@ describe('the guards of the runtime', () => {
   });
 
   // 2-harness 2.5 (6), and each rule of policy.
-  test.each([
+  test.each<readonly [string, string]>([
     ['approval reuse accepted', 'decides-twice'],
     ['an approval of another plan accepted', 'stale-hash-accepted'],
     ['digest binding skipped', 'digest-binding-skipped'],
