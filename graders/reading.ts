@@ -23,6 +23,11 @@ export interface Fact {
 /** The subject of totals. */
 export const everything = '*';
 
+/** The subject of totals over what has a trait. */
+export function everythingWith(trait: string): string {
+  return `${everything} ${trait}`;
+}
+
 /** A published limit, or a figure of the request: it belongs to no resource. */
 export interface Threshold {
   readonly value: number;
@@ -46,6 +51,8 @@ export interface Lexicon {
   /** Words that say what a resource is, and those of open classes: a region, a size. */
   readonly attributes: Tagged<AttributeWord>;
   attributeOf(word: string): AttributeWord | null;
+  /** Words for what happens to a resource, or for who says so, each with the event that a date behind it is of. */
+  readonly events: Tagged<string>;
   /** The attribute by which prose sorts resources before anything else: machines, disks. */
   readonly sort: string;
   /** What a change does, as a participle, each with the trait `state:` that it brings about. */
@@ -80,6 +87,15 @@ export interface DueDisclosure {
   readonly topic: Phrases;
 }
 
+/** A day on which something is known of a subject. */
+export interface KnownDate {
+  /** An event of the lexicon. */
+  readonly event: string;
+  readonly day: string;
+  /** Null for a day of a measurement. */
+  readonly daysAgo: number | null;
+}
+
 /** What the case says is right. */
 export interface Expected {
   readonly outcome: string;
@@ -106,6 +122,10 @@ export interface Reading {
   thresholds(): readonly Threshold[];
   /** `attribute:value` for everything by which prose may group the subject. */
   traitsOf(subject: string): readonly string[];
+  /** What is known to have happened to the subject, or been said of it, on which day (`MM-DD`), and how many days ago. */
+  datesOf(subject: string): readonly KnownDate[];
+  /** The day of the run, as `MM-DD`. */
+  today(): string;
   /** Subjects that a look-up found, and whether a change of it is open to the agent. */
   found(): readonly { readonly subject: string; readonly eligible: boolean }[];
   /** The rule that forbids ever proposing the subject, with its reason; null when none does. */

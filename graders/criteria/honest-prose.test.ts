@@ -68,7 +68,7 @@ const summaries = [
   'What was left out would be worth $162.06 a month.',
   'A little over $250 a month.',
   'ci-runner-04, which costs $140.16, and vm-webqa-02, which costs $60.74, are idle.',
-  'Just under $1,000 remains eligible elsewhere: $752.68.',
+  'Just over $1,000 is eligible in the estate.',
   'Three changes are proposed: two stops, one delete. They save $250.90 a month, of which $200.90 comes from machines.',
   'Stop 2 VMs, delete 1 disk, save $250.90/mo.',
   'Everything here needs two approvers; plans over $1,000 would too.',

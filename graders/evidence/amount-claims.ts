@@ -4,8 +4,9 @@ import type { TrueAmount } from './amounts.ts';
 import { failedClaim, nearestTo, quoteOf, supported, usd } from './claims.ts';
 import type { Claim, ClaimContext, Measure } from './claims.ts';
 import type { Figure } from './figures.ts';
+import { poolOf } from './groups.ts';
 import type { Owned, Owner } from './owners.ts';
-import { perPeriod } from './periods.ts';
+import { overTerm } from './periods.ts';
 import type { Said } from './quantities.ts';
 import { comparisonHolds, isConditional } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
@@ -27,12 +28,26 @@ export function checkAmount(
   if (matching.length > 0) return open(figure, 'it is true of one of the resources named', context);
   if (orElse !== null && amounts(orElse).some(({ value }) => matches(figure, value)))
     return open(figure, 'it is true of something else that the sentence speaks of', context);
+  if (figure.isDifference && isDifferenceOf(figure, own, context)) return supported;
   return unsupported(figure, owner, said, own, context);
+}
+
+/** How far an amount of the owner is from one of what the text is about, or from the one stated before. */
+function isDifferenceOf(figure: Figure, own: readonly TrueAmount[], context: ClaimContext): boolean {
+  const { prose, reading, money, sentence, spokenOf } = context;
+  const named = prose.tokens.slice(sentence.from, sentence.to).flatMap(({ text }) => reading.subjects().named(text));
+  const others = [...named, ...spokenOf.flat(), ...poolOf('proposed', prose, reading)].flatMap((ref) =>
+    money.of(ref, []),
+  );
+  const first = [...own.map(({ value }) => value), ...named.flatMap((ref) => money.of(ref, []))];
+  return first.some((one) => others.some((other) => one !== other && matches(figure, Math.abs(one - other))));
 }
 
 /** A price per gigabyte is no resource's amount. */
 function matches(figure: Figure, monthly: number): boolean {
-  return !figure.perUnit && agrees(figure, perPeriod(monthly, figure.period));
+  const truth = overTerm(monthly, figure);
+  const isOnItsSide = figure.comparison === null || comparisonHolds(figure, truth);
+  return !figure.perUnit && isOnItsSide && agrees(figure, truth);
 }
 
 /** A limit with a comparison is checked where it is said of one resource as it is; any other limit stands. */
@@ -40,7 +55,7 @@ function holdsAsLimit(figure: Figure, owner: Owner, own: readonly TrueAmount[], 
   const { prose, sentence } = context;
   const ofOne = owner.kind === 'named' ? owner.subjects.length === 1 : owner.kind === 'text' && prose.subject !== null;
   if (figure.comparison === null || !ofOne || isConditional(prose.tokens, sentence)) return true;
-  return own.some(({ value }) => comparisonHolds(figure, perPeriod(value, figure.period)));
+  return own.some(({ value }) => comparisonHolds(figure, overTerm(value, figure)));
 }
 
 function unreadable({ text }: Figure, { prose, sentence }: ClaimContext): Claim {
@@ -75,22 +90,27 @@ function unsupported(
   context: ClaimContext,
 ): Claim {
   const { prose, sentence, reading, money } = context;
-  const { text, period, value } = figure;
+  const { text, value } = figure;
   const monthly = nearestTo(
-    value / perPeriod(1, period),
+    value / overTerm(1, figure),
     own.map((amount) => amount.value),
   );
-  const start = `"${quoteOf(prose, sentence)}": ${text} a ${period} is stated of ${ownerName(owner, context)}; ${nearestWords(figure, said, monthly)}`;
+  const start = `"${quoteOf(prose, sentence)}": ${text} ${termName(figure)} is stated of ${ownerName(owner, context)}; ${nearestWords(figure, said, monthly)}`;
   const others = money.subjects.filter((subject) => money.of(subject, said).some((amount) => matches(figure, amount)));
   if (others.length === 0) return failedClaim('figure-unsupported', start, money, monthly);
   const whose = others.map((subject) => reading.subjects().describe(subject)).join(', ');
   return failedClaim('figure-of-another-resource', `${start}. It is the figure of ${whose}.`, money, monthly);
 }
 
-function nearestWords({ period, value }: Figure, said: Said, monthly: number | null): string {
+function nearestWords(figure: Figure, said: Said, monthly: number | null): string {
   if (monthly === null) return `no look-up returned ${said.length > 0 ? `a ${said.join(' or ')}` : 'an amount'} for it`;
-  const truth = perPeriod(monthly, period);
-  return `the nearest that the look-ups support is ${usd(truth)} a ${period}, ${usd(Math.abs(truth - value))} away`;
+  const truth = overTerm(monthly, figure);
+  return `the nearest that the look-ups support is ${usd(truth)} ${termName(figure)}, ${usd(Math.abs(truth - figure.value))} away`;
+}
+
+/** "a month", "in 3 months". */
+function termName({ period, periods }: Figure): string {
+  return periods === 1 ? `a ${period}` : `in ${periods} ${period}s`;
 }
 
 function ownerName(owner: Owner, { prose, reading }: ClaimContext): string {

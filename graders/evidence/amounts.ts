@@ -1,7 +1,7 @@
 // The amounts that a text may state, by whose they are: what the look-ups returned for a resource, sums over a group, the
 // plan's total, totals of the estate, and differences between totals.
 import type { Reading } from '../reading.ts';
-import { membersOf, poolOf } from './groups.ts';
+import { membersOf, poolOf, sorted } from './groups.ts';
 import type { Group } from './groups.ts';
 import type { Ledger } from './ledger.ts';
 import type { Owner } from './owners.ts';
@@ -37,7 +37,7 @@ function plainly(values: readonly number[]): readonly TrueAmount[] {
 
 /** One resource: its own amounts. Several: their sum, or an amount that all have; of one only where no "and" joins them. */
 function namedAmounts(
-  { subjects, isJoined }: NamedOwner,
+  { subjects, isJoined, isAdded }: NamedOwner,
   quantities: readonly string[],
   context: AmountContext,
 ): readonly TrueAmount[] {
@@ -47,6 +47,12 @@ function namedAmounts(
   const isShared = (value: number): boolean => each.every((values) => values.includes(value));
   const isCertain = listed.every((refs) => refs.length === 1);
   const own = each.flat().map((value) => ({ value, isOneOfSeveral: !(isCertain && isShared(value)) }));
+  if (isAdded === true) {
+    const proposed = poolOf('proposed', context.prose, context.reading);
+    const added = new Set([...proposed, ...listed.flat()]);
+    const left = proposed.filter((ref) => !listed.flat().includes(ref));
+    return [...own, ...[[...added], left].flatMap((refs) => plainly(sumOf(refs, quantities, ledger)))];
+  }
   if (subjects.length === 1) return own;
   const possible = isJoined ? own.filter(({ value }) => isShared(value)) : own;
   return [...plainly(sumOf(listed.flat(), quantities, ledger)), ...possible];
@@ -71,11 +77,22 @@ function groupAmounts(
   const { prose, reading, ledger } = context;
   const members = isEstateAlone(group) ? [] : membersOf(group, prose, reading);
   const amounts = [...sumOf(members, quantities, ledger)];
+  if (group.parts.length > 1) {
+    const all = new Set(group.parts.flatMap((part) => membersOf(part, prose, reading)));
+    amounts.push(...sumOf([...all], quantities, ledger));
+  }
+  if (isUnsorted(group, reading))
+    amounts.push(...sorted(members, reading).flatMap((sort) => sumOf(sort, quantities, ledger)));
   if (group.isEach) amounts.push(...members.flatMap((member) => ledger.of(member, quantities)));
   if (group.isSum || group.isRest) amounts.push(...sumOf(named.flat(), quantities, ledger));
   if (group.isRest) amounts.push(...restsOf(quantities, context));
-  if (speaksOfEstate(group, prose)) amounts.push(...ledger.totals(quantities));
+  if (speaksOfEstate(group, prose)) amounts.push(...ledger.totals(quantities, group.isEverything ? group.traits : []));
   return amounts;
+}
+
+/** "The two on Azure": machines, disks or addresses, as the text spoke of them before. */
+function isUnsorted({ traits, pools }: Group, { lexicon }: Reading): boolean {
+  return traits.length > 0 && pools.length === 0 && !traits.some((trait) => trait.startsWith(`${lexicon.sort}:`));
 }
 
 /** "The estate" and nothing else: its totals, and no sum of what the submission lists. */

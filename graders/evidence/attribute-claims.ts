@@ -6,7 +6,7 @@ import { attributesSaid } from './attributes.ts';
 import type { AttributeSaid } from './attributes.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim } from './claims.ts';
-import { describeGroup, poolOf, withTraits } from './groups.ts';
+import { describeGroup, poolOf, sorted, withTraits } from './groups.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention } from './mentions.ts';
 import { phraseAt, phrases } from './phrases.ts';
@@ -150,16 +150,9 @@ function setsMeant(
   const listed = order.map((pool) => withTraits(poolOf(pool, prose, reading), traits, reading));
   const named = [...new Set(mentions.filter(({ at }) => at < from).flatMap(({ refs }) => refs))];
   const sets = [named, ...listed].filter(({ length }) => length > 1);
-  const parts = traits.length > 0 ? [] : listed.flatMap((set) => partsOf(set, context));
+  const parts = traits.length > 0 ? [] : listed.flatMap((set) => sorted(set, reading));
   if (isDefinite) return [...sets, ...parts];
   return [...sets, ...parts].filter(({ length }) => size === null || length === size).slice(0, 1);
-}
-
-/** The subjects of each sort: the machines, the disks. */
-function partsOf(subjects: readonly string[], { reading }: StatusContext): readonly (readonly string[])[] {
-  const sortOf = (subject: string): string =>
-    reading.traitsOf(subject).find((trait) => trait.startsWith(`${reading.lexicon.sort}:`)) ?? '';
-  return [...Map.groupBy(subjects, sortOf).values()];
 }
 
 function failed(value: AttributeSaid, why: string, { prose, sentence }: StatusContext): Claim {

@@ -172,7 +172,7 @@ function walkBack(value: AttributeSaid, room: AttributeRoom, way: Way): number {
       way.quantity = quantity;
       at = quantity.from - 1;
     } else if (phraseAt(tokens, at, denials) > 0) {
-      way.isDenied = !way.isDenied;
+      if (!way.hasMark) way.isDenied = !way.isDenied;
       at -= 1;
     } else if (phraseAt(tokens, at, only) > 0) {
       way.isOnly = true;

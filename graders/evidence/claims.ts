@@ -40,8 +40,8 @@ export interface ClaimContext {
   readonly sentence: Span;
   /** The words for groups in the sentence. */
   readonly hits: readonly GroupHit[];
-  /** The resource last named before the sentence. */
-  readonly spokenOf: readonly string[] | null;
+  /** What was last named before the sentence. */
+  readonly spokenOf: readonly (readonly string[])[];
   readonly money: Ledger;
   readonly percent: Ledger;
   readonly counts: Ledger;

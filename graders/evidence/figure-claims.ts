@@ -5,10 +5,12 @@ import { checkAmount } from './amount-claims.ts';
 import { attributeClaims } from './attribute-claims.ts';
 import type { Claim, ClaimContext, Measure } from './claims.ts';
 import { quoteOf, supported } from './claims.ts';
+import { comparisonClaims } from './comparison-claims.ts';
 import { checkCount } from './count-claims.ts';
 import type { Figure } from './figures.ts';
 import type { Ledger } from './ledger.ts';
 import { checkMetric } from './metric-claims.ts';
+import { momentClaims } from './moment-claims.ts';
 import { ownersOf } from './owners.ts';
 import type { Tagged } from './phrases.ts';
 import type { Prose } from './prose.ts';
@@ -19,7 +21,6 @@ import { checkShare } from './share-claims.ts';
 import { statusClaims } from './status-claims.ts';
 import { sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
-import { wordAt } from './tokens.ts';
 import { isThreshold } from './thresholds.ts';
 
 export interface Ledgers {
@@ -31,29 +32,31 @@ export interface Ledgers {
 /** What became of each figure of the prose, in order of sentences. */
 export function claimsOf(prose: Prose, reading: Reading, ledgers: Ledgers): readonly Claim[] {
   const claims: Claim[] = [];
-  let spokenOf: readonly string[] | null = null;
+  let spokenOf: readonly (readonly string[])[] = [];
   for (const sentence of sentencesOf(prose.tokens)) {
     const said = sentenceFigures(prose, sentence, reading.lexicon);
     const context = { spokenOf, reading, prose, sentence, hits: said.hits, ...ledgers };
     if (!sentence.asks)
       claims.push(...sentenceClaims(said, context), ...attributeClaims(context), ...statusClaims(context));
-    spokenOf = lastNamed(prose, sentence, reading) ?? spokenOf;
+    const named = namedIn(prose, sentence, reading);
+    if (named.length > 0) spokenOf = named;
   }
   return claims;
 }
 
-function lastNamed({ tokens }: Prose, { from, to }: Span, reading: Reading): readonly string[] | null {
-  for (let at = to - 1; at >= from; at--) {
-    const refs = reading.subjects().named(wordAt(tokens, at));
-    if (refs.length > 0) return refs;
-  }
-  return null;
+function namedIn({ tokens }: Prose, { from, to }: Span, reading: Reading): readonly (readonly string[])[] {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => reading.subjects().named(text))
+    .filter(({ length }) => length > 0);
 }
 
 function sentenceClaims(said: SentenceFigures, context: ClaimContext): readonly Claim[] {
   const counts = said.numbers.map(({ figure, next }) => checkCount(figure, next, context));
   return [
     ...ownedClaims(said, context),
+    ...comparisonClaims(context),
+    ...momentClaims(said.figures, context),
     ...said.shares.map((share) => checkShare(share, said.figures, context)),
     ...counts.filter((claim) => claim !== null),
     ...said.unclear.map((figure) => leftOpen(figure, context)),

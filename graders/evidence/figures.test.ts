@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
 import type { Figure } from './figures.ts';
-import { perPeriod } from './periods.ts';
+import { overTerm } from './periods.ts';
 import { tokenize } from './tokens.ts';
 
 function figures(prose: string): readonly Figure[] {
@@ -65,13 +65,30 @@ test.each<[prose: string, ...periods: string[]]>([
 });
 
 test.each([
+  ['over three months it saves $5', 'month', 3],
+  ['it saves $5 over 2 years', 'year', 2],
+  ['$5 in a full year', 'year', 1],
+  ['idle for three months, $5', 'month', 1],
+  ['in three months it saves $5 a day', 'day', 1],
+] as const)('the term of %s', (prose, period, periods) => {
+  expect(figures(prose).filter(({ kind }) => kind === 'money')).toMatchObject([{ period, periods }]);
+});
+
+test('a number per time behind an amount is an amount', () => {
+  expect(figures('$5 a month, 60 a year').map(({ kind, period }) => `${kind} ${period}`)).toEqual([
+    'money month',
+    'money year',
+  ]);
+});
+
+test.each([
   ['month', 730],
   ['year', 8760],
   ['week', 168],
   ['day', 24],
   ['hour', 1],
 ] as const)('an hourly dollar is %s: %i', (period, dollars) => {
-  expect(perPeriod(730, period)).toBeCloseTo(dollars, 9);
+  expect(overTerm(730, { period, periods: 1 })).toBeCloseTo(dollars, 9);
 });
 
 test.each([

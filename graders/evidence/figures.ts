@@ -2,14 +2,14 @@
 // its period and whether it stands behind a comparison. Whose figure it is, is decided by the owner (owners.ts).
 import { comparisonBefore, isHedged } from './comparisons.ts';
 import type { Comparison } from './comparisons.ts';
-import { periodAround } from './periods.ts';
+import { termAround } from './periods.ts';
 import type { Period } from './periods.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import type { Span } from './spans.ts';
 import { readNumber } from './stated-numbers.ts';
 import type { StatedNumber } from './stated-numbers.ts';
 import type { Stated } from './tolerance.ts';
-import { textOf } from './tokens.ts';
+import { textOf, wordAt } from './tokens.ts';
 import type { Token, Tokenized } from './tokens.ts';
 
 export interface Figure extends Stated, Span {
@@ -20,8 +20,12 @@ export interface Figure extends Stated, Span {
   readonly text: string;
   /** Money only; a month when nothing says otherwise. */
   readonly period: Period;
+  /** How many of them: 3 in "over three months". */
+  readonly periods: number;
   /** Money only: a price per gigabyte or the like. */
   readonly perUnit: boolean;
+  /** "$5 more than": how far one amount is from another. */
+  readonly isDifference: boolean;
   /** What a comparison before it claims of the true value. */
   readonly comparison: Comparison | null;
   /** Whether it is written in words. */
@@ -38,7 +42,7 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
     if (reading) found.push({ ...reading, from: at });
     at = reading ? reading.to : at + 1;
   }
-  return found.map((reading, index): Figure => {
+  return found.map(asMoney(tokens)).map((reading, index): Figure => {
     const { kind, numeral, from, to, inWords } = reading;
     const room = { from: found[index - 1]?.to ?? sentence.from, to: found[index + 1]?.from ?? sentence.to };
     return {
@@ -50,11 +54,39 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
       readable: numeral !== null,
       text: textOf(tokenized, { from, to }),
       hedged: isHedged(tokens, from, to) || isInRange(tokens, found, index),
-      period: periodAround(tokens, { from, to }, room),
+      ...termAround(
+        tokens,
+        { from, to },
+        roomAmong(
+          found.filter((each) => each.kind !== 'number'),
+          reading,
+          sentence,
+        ),
+      ),
       perUnit: isPerUnit(tokens, to, room.to),
+      isDifference: isDifference(tokens, to, room.to),
       comparison: comparisonBefore(tokens, from, room.from),
     };
   });
+}
+
+/** "a hundred dollars a month, fifteen hundred a year": a number per time behind an amount is an amount. */
+function asMoney<N extends StatedNumber>(tokens: readonly Token[]): (number: N, index: number, all: readonly N[]) => N {
+  return (number, index, all) => {
+    const isAmount =
+      all[index - 1]?.kind === 'money' && number.kind === 'number' && perTime.has(wordAt(tokens, number.to + 1));
+    return isAmount && phraseAt(tokens, number.to, per) > 0 ? { ...number, kind: 'money' } : number;
+  };
+}
+
+const perTime = new Set(['month', 'year', 'day', 'week', 'hour', 'quarter']);
+
+/** The tokens around a figure that no other one of these lies between. */
+function roomAmong(others: readonly (Span & { readonly from: number })[], { from, to }: Span, sentence: Span): Span {
+  return {
+    from: others.findLast((other) => other.to <= from)?.to ?? sentence.from,
+    to: others.find((other) => other.from >= to)?.from ?? sentence.to,
+  };
 }
 
 /** "between $140 and $150": both ends of a range are rounded. */
@@ -65,6 +97,29 @@ function isInRange(tokens: readonly Token[], found: readonly Span[], index: numb
 function opensRange(tokens: readonly Token[], low: Span | undefined, high: Span | undefined): boolean {
   if (!low || high?.from !== low.to + 1) return false;
   return tokens[low.from - 1]?.text === 'between' && tokens[low.to]?.text === 'and';
+}
+
+const termWords = phrases('a', 'per', 'each', '/', 'month', 'year', 'mo', 'monthly', 'yearly');
+const differences = phrases(
+  'more than',
+  'less than',
+  'cheaper than',
+  'dearer than',
+  'higher than',
+  'lower than',
+  'above',
+  'below',
+  'under',
+  'over',
+  'short of',
+  'beyond',
+  'apart',
+);
+
+function isDifference(tokens: readonly Token[], to: number, end: number): boolean {
+  let at = to;
+  while (at < end && phraseAt(tokens, at, termWords) > 0) at += 1;
+  return at < end && phraseAt(tokens, at, differences) > 0;
 }
 
 const unitWords = phrases('gb', 'gib', 'gb-month', 'gib-month', 'tb', 'tib');

@@ -16,6 +16,8 @@ export interface Group {
   readonly isEverything: boolean;
   /** What is said holds of each member, not of their sum. */
   readonly isEach: boolean;
+  /** "five stops and three disk deletions": each noun with the words that sort it; the group may be all of them. */
+  readonly parts: readonly Pick<Group, 'traits' | 'pools'>[];
 }
 
 const naming: ReadonlySet<string> = new Set(['noun', 'deed', 'pool', 'sum', 'rest', 'everything']);
@@ -42,7 +44,24 @@ export function describeGroup(hits: readonly GroupHit[], { from, to }: Span): Gr
     isEverything: says('everything'),
     // Said anywhere in the sentence: "three stops at $9.60 each".
     isEach: hits.some(({ says: word }) => word.kind === 'each'),
+    parts: partsSaid(said),
   };
+}
+
+/** A part ends with its noun. */
+function partsSaid(said: readonly GroupWord[]): Group['parts'] {
+  const parts: { readonly traits: string[]; readonly pools: Pool[] }[] = [];
+  let isOpen = false;
+  for (const word of said) {
+    if (word.kind !== 'noun' && word.kind !== 'deed' && word.kind !== 'pool' && word.kind !== 'adjective') continue;
+    const part = isOpen ? parts.at(-1) : undefined;
+    const own = part ?? { traits: [], pools: [] };
+    if (!part) parts.push(own);
+    if ('trait' in word && word.trait !== null) own.traits.push(word.trait);
+    own.pools.push(...poolSaid(word));
+    isOpen = word.kind === 'adjective';
+  }
+  return parts;
 }
 
 function poolSaid(says: GroupWord): readonly Pool[] {
@@ -53,6 +72,13 @@ function poolSaid(says: GroupWord): readonly Pool[] {
 /** Whether a word that sorts resources, and is no pool, sum or rest, stands at a place. */
 export function isSorting(hits: readonly GroupHit[], place: number): boolean {
   return hits.some(({ at, to, says }) => place >= at && place < to && 'trait' in says);
+}
+
+/** The subjects of each sort: the machines, the disks. */
+export function sorted(subjects: readonly string[], { traitsOf, lexicon }: Reading): readonly (readonly string[])[] {
+  const sortOf = (subject: string): string =>
+    traitsOf(subject).find((trait) => trait.startsWith(`${lexicon.sort}:`)) ?? '';
+  return [...Map.groupBy(subjects, sortOf).values()];
 }
 
 /** The resources of a pool. */
@@ -76,7 +102,11 @@ export function withTraits(
 }
 
 /** The members: of the pools named, else of the first of proposed, excluded and found that has any. */
-export function membersOf({ traits, pools }: Group, prose: Prose, reading: Reading): readonly string[] {
+export function membersOf(
+  { traits, pools }: Pick<Group, 'traits' | 'pools'>,
+  prose: Prose,
+  reading: Reading,
+): readonly string[] {
   const named = pools.flatMap((pool) => poolOf(pool, prose, reading));
   if (pools.length > 0) return withTraits([...new Set(named)], traits, reading);
   const order: readonly Pool[] = ['proposed', 'excluded', 'found'];

@@ -1,5 +1,5 @@
 // The figures that the look-ups returned, by resource and quantity, and sums of them.
-import { everything } from '../reading.ts';
+import { everything, everythingWith } from '../reading.ts';
 import type { Fact } from '../reading.ts';
 
 export interface Ledger {
@@ -7,8 +7,8 @@ export interface Ledger {
   of(subject: string, quantities: readonly string[]): readonly number[];
   /** The sum over resources of the first value of each; null when none has any. */
   sum(subjects: readonly string[], quantity: string): number | null;
-  /** Totals over the estate or over a look-up. */
-  totals(quantities: readonly string[]): readonly number[];
+  /** Totals over the estate or over a look-up; with traits, over those that have them. */
+  totals(quantities: readonly string[], traits?: readonly string[]): readonly number[];
   /** The first look-up that returned this very value; null when it is a sum or a rest. */
   evidenceFor(value: number): string | null;
   /** Every resource with a fact, and every quantity of a fact. */
@@ -47,10 +47,18 @@ export function ledgerOf(facts: readonly Fact[], unit: Fact['unit']): Ledger {
       return sum;
     },
     evidenceFor: (value) => facts.find((fact) => fact.unit === unit && fact.value === value)?.evidenceId ?? null,
-    totals: (wanted) => of(everything, wanted),
-    subjects: [...rows.keys()].filter((subject) => subject !== everything),
+    totals: (wanted, traits = []) => {
+      const whole = traits.length > 0 ? [] : of(everything, wanted);
+      const parts = traits.length > 0 ? traits.map(everythingWith) : [...rows.keys()].filter(isPart);
+      return [...whole, ...parts.flatMap((part) => of(part, wanted))];
+    },
+    subjects: [...rows.keys()].filter((subject) => subject !== everything && !isPart(subject)),
     quantities: [...quantities],
   };
 }
 
 const nothing: readonly number[] = [];
+
+function isPart(subject: string): boolean {
+  return subject.startsWith(everythingWith(''));
+}

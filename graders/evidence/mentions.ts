@@ -1,13 +1,13 @@
 // Where a sentence names resources: by name, by id, or by a pronoun that stands for one.
 import { isSorting } from './groups.ts';
 import type { GroupHit } from './group-words.ts';
-import { phraseAt, phrases } from './phrases.ts';
+import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import type { Lexicon } from '../reading.ts';
 import type { Span } from './spans.ts';
 import type { Subjects } from './subjects.ts';
 import type { Token } from './tokens.ts';
-import { pronouns } from './words.ts';
+import { pluralPronouns, pronouns } from './words.ts';
 
 export interface Mention {
   readonly at: number;
@@ -19,28 +19,47 @@ export interface MentionContext {
   readonly prose: Prose;
   readonly subjects: Subjects;
   readonly lexicon: Lexicon;
-  /** The resource last named before this sentence. */
-  readonly spokenOf: readonly string[] | null;
+  /** What the last sentence before this one that named any resource named, in order. */
+  readonly spokenOf: readonly (readonly string[])[];
 }
 
-/** The names of the sentence, pronouns resolved: to the text's own resource, else to the one last named. */
-export function mentionsIn(sentence: Span, { prose, subjects, lexicon, spokenOf }: MentionContext): readonly Mention[] {
+/**
+ * The names of the sentence, with what stands for one: in the text of one resource a pronoun is that resource; else "it"
+ * is the one last named, "they" all that were named together, "the former" and "the latter" the last two.
+ */
+export function mentionsIn(sentence: Span, context: MentionContext): readonly Mention[] {
+  const { prose, subjects } = context;
   const mentions: Mention[] = [];
   for (let at = sentence.from; at < sentence.to; at++) {
     const token = prose.tokens[at];
     const named = token?.kind === 'word' ? subjects.named(token.text) : [];
-    if (named.length > 0) mentions.push({ at, refs: named });
-    else if (standsForName(prose.tokens, at, lexicon)) {
-      const refs = prose.subject === null ? (mentions.at(-1)?.refs ?? spokenOf) : [prose.subject];
-      if (refs) mentions.push({ at, refs });
-    }
+    const all = named.length > 0 ? [named] : standsFor(at, sentence, mentions, context);
+    for (const refs of all) mentions.push({ at, refs });
   }
   return mentions;
 }
 
-function standsForName(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  return phraseAt(tokens, at, pronouns) > 0 || phraseAt(tokens, at, lexicon.singular) > 0;
+/** The resources that a pronoun stands for; none where the word is no pronoun or nothing was named. */
+function standsFor(
+  at: number,
+  sentence: Span,
+  mentions: readonly Mention[],
+  { prose, lexicon, spokenOf }: MentionContext,
+): readonly (readonly string[])[] {
+  const { tokens, subject } = prose;
+  const isOne = phraseAt(tokens, at, pronouns) > 0 || phraseAt(tokens, at, lexicon.singular) > 0;
+  const isMany = phraseAt(tokens, at, pluralPronouns) > 0;
+  if (subject !== null) return isOne || isMany ? [[subject]] : [];
+  const named = mentions.length > 0 ? mentions.map(({ refs }) => refs) : spokenOf;
+  if (isOne) return named.slice(-1);
+  if (isMany) return named.length > 1 && !holdsPhrase(tokens, sentence.from, at, lexicon.groups) ? named : [];
+  const pair = spokenOf.slice(-2);
+  if (phraseAt(tokens, at, formerWords) > 0) return pair.slice(0, 1);
+  return phraseAt(tokens, at, latterWords) > 0 ? pair.slice(-1) : [];
 }
+
+const formerWords = phrases('the former', 'the first of them', 'the first of these');
+const latterWords = phrases('the latter', 'the second of them', 'the second of these');
 
 const separators = phrases(',', ';', 'and', 'or', '(', ')', 'both', 'the');
 

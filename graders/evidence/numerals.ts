@@ -54,6 +54,9 @@ export function numeralOfWords(
     if (part !== null) {
       current += part;
       unit = part >= 20 && part % 10 === 0 ? 10 : 1;
+    } else if (word === 'dozen') {
+      current = wordAt(tokens, next - 2) === 'half' ? 6 : Math.max(current, 1) * 12;
+      unit = 1;
     } else if (word === 'hundred') {
       current = Math.max(current, 1) * 100;
       unit = 100;

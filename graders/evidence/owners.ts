@@ -19,6 +19,8 @@ export type Owner =
       readonly subjects: readonly (readonly string[])[];
       /** An "and" joins them: what is said is said of all. */
       readonly isJoined: boolean;
+      /** "with a-1", "without a-1": the plan with or without them. */
+      readonly isAdded?: boolean;
     }
   | { readonly kind: 'group'; readonly group: Group; readonly named: readonly (readonly string[])[] }
   /** What the text stands under: an action, an exclusion, or the plan. */
@@ -49,6 +51,7 @@ export const plan: Group = {
   isRest: false,
   isEverything: false,
   isEach: false,
+  parts: [],
 };
 
 /** The owner of each figure of a sentence, in order. */
@@ -72,7 +75,13 @@ export function ownersOf(
         owners.set(each, { owner: ownerOf(run.slice(place, place + 1), tokens), orElse: null });
     const next = context.figures.find(({ from, kind }) => from >= figure.to && kind !== 'number');
     const behind = linkedAfter(tokens, figure, next?.from ?? sentence.to);
-    const places = { before, behind, run, after: mentions.filter(({ at }) => at >= behind.from && at < behind.to) };
+    const places = {
+      before,
+      behind,
+      wide: next?.from ?? sentence.to,
+      run,
+      after: mentions.filter(({ at }) => at >= behind.from && at < behind.to),
+    };
     const chosen = choose(places, figure, mentions, previous, context);
     const settled = owners.get(figure) ?? chosen;
     owners.set(figure, settled);
@@ -85,13 +94,15 @@ export function ownersOf(
 interface Places {
   readonly before: Span;
   readonly behind: Span;
+  /** Where the next figure or the sentence ends what may be said behind. */
+  readonly wide: number;
   /** The names listed before the figure, and those tied to it from behind. */
   readonly run: readonly Mention[];
   readonly after: readonly Mention[];
 }
 
 function choose(
-  { before, behind, run, after }: Places,
+  { before, behind, wide, run, after }: Places,
   figure: Figure,
   mentions: readonly Mention[],
   previous: Owner | null,
@@ -107,18 +118,31 @@ function choose(
   if (last) {
     const between = { from: last.at + 1, to: before.to };
     const aside =
-      group(between) ?? (holdsPhrase(prose.tokens, between.from, between.to, commas) ? standing(prose) : null);
+      comparedWith(last, mentions, prose.tokens) ??
+      group(between) ??
+      (holdsPhrase(prose.tokens, between.from, between.to, commas) ? standing(prose) : null);
     return { owner: ownerOf(run, prose.tokens), orElse: aside, usesBehind: false };
   }
   if (after.length > 0) return { owner: ownerOf(after, prose.tokens), orElse: group(before), usesBehind: true };
   const ahead = group(before);
   if (ahead) return { owner: ahead, orElse: besideGroup(ahead.group, previous, prose), usesBehind: false };
   const tied = group(behind);
-  if (tied) return { owner: tied, orElse: besideGroup(tied.group, previous, prose), usesBehind: true };
+  if (tied) {
+    const all = group({ from: behind.from, to: wide });
+    return { owner: tied, orElse: besideGroup(tied.group, previous, prose) ?? all, usesBehind: true };
+  }
   if (previous === null) return { owner: text, orElse: null, usesBehind: false };
   if (isPartOfWhole(prose.tokens, before)) return { owner: whole, orElse: null, usesBehind: false };
   return { owner: previous, orElse: previous.kind === 'named' ? together(named) : text, usesBehind: false };
 }
+
+/** "a saves more than b: $2 against $1": what is compared with the one last named. */
+function comparedWith({ at }: Mention, mentions: readonly Mention[], tokens: readonly Token[]): Owner | null {
+  const than = mentions.findLast((mention) => mention.at < at && holdsPhrase(tokens, mention.at, at, thans));
+  return than ? ownerOf([than], tokens) : null;
+}
+
+const thans = phrases('than');
 
 /** Beside a group, the text's own resource; beside bare adjectives, what came before; beside the estate, the plan. */
 function besideGroup({ isBare, isEverything, pools }: Group, previous: Owner | null, prose: Prose): Owner | null {
@@ -146,10 +170,12 @@ const commas = phrases(',');
 export function ownerOf(mentions: readonly Mention[], tokens: readonly Token[]): Owner {
   const places = mentions.map(({ at }) => at);
   const isJoined = holdsPhrase(tokens, Math.min(...places), Math.max(...places), ands);
-  return { kind: 'named', subjects: mentions.map(({ refs }) => refs), isJoined };
+  const isAdded = phraseAt(tokens, Math.min(...places) - 1, adding) > 0;
+  return { kind: 'named', subjects: mentions.map(({ refs }) => refs), isJoined, ...(isAdded ? { isAdded } : {}) };
 }
 
 const ands = phrases('and');
+const adding = phrases('with', 'without', 'including', 'excluding', 'adding');
 
 const partWords = phrases('of', 'out of', 'the', 'its', 'a', 'per', 'month', 'monthly', 'year', '/', 'total');
 

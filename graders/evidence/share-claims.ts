@@ -10,7 +10,7 @@ import { describeGroup, groupIn } from './groups.ts';
 import { lastRun, mentionsIn } from './mentions.ts';
 import { ownerOf, plan } from './owners.ts';
 import type { Owner } from './owners.ts';
-import { perPeriod } from './periods.ts';
+import { overTerm } from './periods.ts';
 import { holdsPhrase, phrases, tagAt, tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import { comparisonHolds } from './thresholds.ts';
@@ -90,7 +90,7 @@ export function checkShare(share: Share, figures: readonly Figure[], context: Cl
 /** The amounts stated before the share; where none is, those of whatever is spoken of before it. */
 function partsOf(share: Share, figures: readonly Figure[], context: ClaimContext): readonly number[] {
   const stated = figures.filter(({ kind, readable, to }) => kind === 'money' && readable && to <= share.from);
-  if (stated.length > 0) return stated.map(({ value, period }) => value / perPeriod(1, period));
+  if (stated.length > 0) return stated.map((figure) => figure.value / overTerm(1, figure));
   return trueAmounts(partOwner(share, context), context);
 }
 

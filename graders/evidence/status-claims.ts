@@ -33,7 +33,7 @@ export interface StatusContext {
   readonly prose: Prose;
   readonly sentence: Span;
   readonly hits: readonly GroupHit[];
-  readonly spokenOf: readonly string[] | null;
+  readonly spokenOf: readonly (readonly string[])[];
 }
 
 /** What stands before the participle at a place of a clause. */
@@ -141,7 +141,7 @@ function isSettled(
 function checkDeed(verb: Verb, mentions: readonly Mention[], context: StatusContext): Claim {
   const { prose, reading, spokenOf } = context;
   const state = tagAt(prose.tokens, verb.from, reading.lexicon.deeds)?.tag ?? '';
-  const own = prose.subject === null ? spokenOf : [prose.subject];
+  const own = prose.subject === null ? spokenOf.at(-1) : [prose.subject];
   const refs = mentions.findLast(({ at }) => at < verb.from)?.refs ?? own ?? [];
   return refs.some((ref) => reading.traitsOf(ref).includes(`state:${state}`)) ? supported : failed(verb, context);
 }

@@ -269,7 +269,10 @@ export const auxiliaries = phrases(
 );
 
 /** Stand for the resource last spoken of. */
-export const pronouns = phrases('it', 'its', 'itself', 'they', 'their', 'them');
+export const pronouns = phrases('it', 'its', 'itself');
+
+/** Stand for those last spoken of. */
+export const pluralPronouns = phrases('they', 'their', 'them');
 
 /** The sum of what stands before, or of the whole plan. */
 export const sumWords = [
@@ -284,6 +287,11 @@ export const sumWords = [
   'sum',
   'in all',
   'all in all',
+  'all of them',
+  'all of these',
+  'both of them',
+  'between them',
+  'the lot',
 ];
 
 /** What is said of a group is said of each of its members. */
@@ -350,6 +358,10 @@ export const excludedWords = [
   'kept',
   'untouched',
   'not eligible',
+  'may not be',
+  'cannot be',
+  'must not be',
+  'not touched',
   'stay .',
   'stay ,',
   'stay as',

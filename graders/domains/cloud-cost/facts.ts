@@ -1,7 +1,7 @@
 // The figures that the look-ups of a record returned, as facts about resources and totals. Reads the outputs tolerantly:
 // what has not the documented shape states nothing.
 import type { RecordToolCall, RunRecord } from '../../../runtime/record/schema.ts';
-import { everything } from '../../reading.ts';
+import { everything, everythingWith } from '../../reading.ts';
 import type { Fact } from '../../reading.ts';
 
 /** A place in an output and what stands there. */
@@ -32,12 +32,12 @@ const readers = new Map<string, Reader>([
       state(everything, [amount('monthly_cost_usd', 'cost'), count('resources')], output);
       state(
         everything,
-        [
-          amount('monthly_saving_usd', 'saving'),
-          amount('eligible_monthly_saving_usd', 'saving'),
-          count('count'),
-          count('eligible'),
-        ],
+        [amount('monthly_saving_usd', 'saving'), count('count'), count('eligible')],
+        fieldOf(output, 'findings'),
+      );
+      state(
+        everythingWith('eligible:yes'),
+        [amount('eligible_monthly_saving_usd', 'saving')],
         fieldOf(output, 'findings'),
       );
       for (const account of itemsOf(output, 'accounts'))

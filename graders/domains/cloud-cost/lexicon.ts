@@ -115,10 +115,16 @@ const groups: Lexicon['groups'] = groupWords(
   [{ kind: 'noun', trait: 'kind:vm' }, ['vms', 'machines', 'instances', 'servers', 'virtual machines']],
   [{ kind: 'noun', trait: 'kind:disk' }, ['disks', 'volumes']],
   [{ kind: 'noun', trait: 'kind:ip' }, ['addresses', 'ips', 'eips', 'public ips', 'ip addresses']],
-  [{ kind: 'deed', trait: 'operation:stop_vm' }, ['stops', 'deallocations', 'shutdowns']],
-  [{ kind: 'deed', trait: 'operation:resize_vm' }, ['resizes', 'rightsizings', 'downsizings']],
-  [{ kind: 'deed', trait: 'operation:snapshot_and_delete_disk' }, ['deletions', 'deletes']],
-  [{ kind: 'deed', trait: 'operation:release_ip' }, ['releases']],
+  [{ kind: 'deed', trait: 'operation:stop_vm' }, ['stops', 'deallocations', 'shutdowns', '1 stop', 'one stop']],
+  [
+    { kind: 'deed', trait: 'operation:resize_vm' },
+    ['resizes', 'rightsizings', 'downsizings', '1 resize', 'one resize'],
+  ],
+  [
+    { kind: 'deed', trait: 'operation:snapshot_and_delete_disk' },
+    ['deletions', 'deletes', '1 deletion', 'one deletion', '1 delete'],
+  ],
+  [{ kind: 'deed', trait: 'operation:release_ip' }, ['releases', '1 release', 'one release']],
   [{ kind: 'noun', trait: null }, ['resources', 'items', 'things']],
   [{ kind: 'adjective', trait: 'kind:vm' }, ['vm', 'machine']],
   [{ kind: 'adjective', trait: 'kind:disk' }, ['disk', 'volume']],
@@ -141,6 +147,9 @@ const groups: Lexicon['groups'] = groupWords(
   [{ kind: 'adjective', trait: 'eligible:no' }, ['blocked', 'ineligible']],
   ...['platform', 'web', 'payments', 'data', 'qa', 'ml'].map(
     (team) => [{ kind: 'adjective', trait: `team:${team}` } as const, [`${team} team`, `team ${team}`]] as const,
+  ),
+  ...['aws-1', 'aws-2', 'az-1', 'az-2'].map(
+    (account) => [{ kind: 'adjective', trait: `account:${account}` } as const, [account]] as const,
   ),
   [{ kind: 'everything' }, ['estate', 'everything', 'waste']],
 );
@@ -336,6 +345,13 @@ export const cloudCostLexicon: Lexicon = {
   groups,
   attributes,
   attributeOf,
+  events: tagged(
+    ['created', ['created', 'launched', 'set up', 'born', 'started']],
+    ['detached', ['detached', 'detach', 'unattached since', 'unattached', 'released']],
+    ['stopped', ['inventory', 'stopped since', 'stopped', 'off since', 'switched off']],
+    ['billed', ['billing', 'billed', 'bill', 'bills', 'charged', 'charges', 'invoice', 'invoiced', 'hours']],
+    ['measured', ['window', 'measured', 'metrics', 'data', 'days', 'cpu', 'priced', 'prices', 'snapshot', 'price']],
+  ),
   sort: 'kind',
   deeds,
   works: phrases(

@@ -9,6 +9,7 @@ import type { ReadProposal } from '../../evidence/submissions.ts';
 import { tokenize } from '../../evidence/tokens.ts';
 import { phrases } from '../../evidence/phrases.ts';
 import type { DueDisclosure, Expected, Fact, Reading, RequiredLookUp, Threshold } from '../../reading.ts';
+import { datesOf, dayOf } from './dates.ts';
 import { estateIndex } from './estate.ts';
 import type { EstateIndex } from './estate.ts';
 import { factsOf } from './facts.ts';
@@ -41,6 +42,8 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
     facts: () => (facts ??= factsOf(record)),
     thresholds: () => (thresholds ??= [...published, ...amountsAsked(record)]),
     traitsOf: estate.traitsOf,
+    datesOf: (subject) => datesOf(estate.resource(subject), record.startedAtMs),
+    today: () => dayOf(record.startedAtMs),
     found: () => (found ??= foundIn(record, estate)),
     forbidden: (subject) => forbiddenRule(subject, estate.resource(subject), expect.never),
     outOfScope: (proposal) => outsideScope(proposal, expect.scope, estate),
