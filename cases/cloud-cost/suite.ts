@@ -45,7 +45,6 @@ export default defineSuite<CloudCost>({
     caughtBy,
     agent: runtimeAgent(`mutant:${id}`, createModel),
   })),
-  guards: new URL('../../runtime/guards.yaml', import.meta.url),
   floors: {
     null: runtimeAgent('floor:null', floors.null),
     refuse: runtimeAgent('floor:refuse', floors.refuse),
