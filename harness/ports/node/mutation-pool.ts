@@ -20,6 +20,8 @@ export type FromMutationWorker =
   | { readonly kind: 'answer'; readonly value: Observation | readonly MutantTrial[] }
   | { readonly kind: 'failed'; readonly code: AssizeError['code']; readonly message: string };
 
+type Answer = FromMutationWorker & { readonly kind: 'answer' };
+
 /** Opens laboratories for `mutateGraders`, each on a thread of its own. */
 export function workerLaboratories(
   entry: URL,
@@ -47,32 +49,30 @@ function open(entry: URL, setup: MutationSetup, signal: AbortSignal): Laboratory
   });
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
-  const ask = <T extends FromMutationWorker & { readonly kind: 'answer' }>(
-    message: ToMutationWorker,
-  ): Promise<T['value']> =>
+  let waiting: { resolve(value: Answer['value']): void; reject(error: unknown): void } | null = null;
+  let ended: unknown = null;
+  const fail = (error: unknown): void => {
+    ended ??= error;
+    waiting?.reject(ended);
+    waiting = null;
+  };
+  worker.on('message', (answer: FromMutationWorker) => {
+    if (answer.kind === 'failed') return fail(new AssizeError(answer.code, answer.message));
+    waiting?.resolve(answer.value);
+    waiting = null;
+  });
+  worker.on('error', fail);
+  worker.on('exit', (code) =>
+    fail(
+      signal.aborted
+        ? new AssizeError('INTERRUPTED', 'interrupted: the trial of the graders’ code keeps nothing, run it again')
+        : new AssizeError('INTERNAL', `a worker ended with code ${code}`),
+    ),
+  );
+  const ask = (message: ToMutationWorker): Promise<Answer['value']> =>
     new Promise((resolve, reject) => {
-      const settle = (end: () => void): void => {
-        worker.removeAllListeners();
-        end();
-      };
-      worker.on('message', (answer: FromMutationWorker) =>
-        settle(() =>
-          answer.kind === 'answer' ? resolve(answer.value) : reject(new AssizeError(answer.code, answer.message)),
-        ),
-      );
-      worker.on('error', (error) => settle(() => reject(error)));
-      worker.on('exit', (code) =>
-        settle(() =>
-          reject(
-            signal.aborted
-              ? new AssizeError(
-                  'INTERRUPTED',
-                  'interrupted: the trial of the graders’ code keeps nothing, run it again',
-                )
-              : new AssizeError('INTERNAL', `a worker ended with code ${code}`),
-          ),
-        ),
-      );
+      if (ended !== null) return reject(ended);
+      waiting = { resolve, reject };
       worker.postMessage(message);
     });
   return {

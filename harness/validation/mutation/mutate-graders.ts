@@ -1,0 +1,200 @@
+// Mutation testing of a suite's graders by its own reference records, defects and rewordings: observe, plan, try, score.
+import type { Case, Progress, Shape, Suite } from '../../../kernel/contracts/index.ts';
+import { AssizeError, badInput } from '../../../kernel/outcome/assize-error.ts';
+import { relativePath } from '../../../fingerprint/index.ts';
+import type { WallClock } from '../../ports/wall-clock.ts';
+import { applyEquivalents, readEquivalents } from './equivalents.ts';
+import { nameOf, planMutation } from './plan.ts';
+import type { MutationPlan } from './plan.ts';
+import { passes, scoreGraders } from './result.ts';
+import type { CodeMutation, UnkilledMutant } from './result.ts';
+import type { Laboratory, MutantPlace } from './trial/laboratory.ts';
+import type { MutantTrial } from './trial/try-mutant.ts';
+
+export interface MutationInput<S extends Shape> {
+  readonly suiteUrl: string;
+  readonly suite: Suite<S>;
+  readonly cases: readonly Case<S>[];
+  readonly world: S['world'];
+  /** What the reference did, by case: every grader passes it. */
+  readonly records: ReadonlyMap<string, S['record']>;
+  /** Ids of the graders to be tried; all when left out. */
+  readonly only?: readonly string[];
+  readonly workers: number;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Checks that do not hold are left out rather than refused: for work on unfinished defects, never for a score. */
+  readonly leaveOutBroken?: boolean;
+}
+
+export interface MutationDeps {
+  readonly wallClock: WallClock;
+  /** The text of a file by its URL, or null when there is none. */
+  readonly readText: (url: string) => string | null;
+  /** Paths of files are told from here when they lie below it; from the suite's folder otherwise. */
+  readonly engineRoot: string;
+  /** Opens so many laboratories on the same suite and records. */
+  readonly openLaboratories: <S extends Shape>(input: MutationInput<S>) => Promise<readonly Laboratory[]>;
+}
+
+export async function mutateGraders<S extends Shape>(
+  input: MutationInput<S>,
+  deps: MutationDeps,
+): Promise<CodeMutation> {
+  const startedMs = deps.wallClock.elapsedMs();
+  const laboratories = await deps.openLaboratories(input);
+  try {
+    const plan = await observe(laboratories, input);
+    const triedMs = deps.wallClock.elapsedMs();
+    const trials = await tryAll(plan, laboratories, input, deps.wallClock);
+    const endedMs = deps.wallClock.elapsedMs();
+    return {
+      ...judge(plan, trials, input, deps),
+      seconds: (endedMs - startedMs) / 1000,
+      mutantsPerSecond: trials.size / Math.max(0.001, (endedMs - triedMs) / 1000),
+    };
+  } finally {
+    await Promise.all(laboratories.map((laboratory) => laboratory.close()));
+  }
+}
+
+async function observe<S extends Shape>(
+  laboratories: readonly Laboratory[],
+  { leaveOutBroken, suite, signal }: MutationInput<S>,
+): Promise<MutationPlan> {
+  const observations = await Promise.all(
+    laboratories.map((laboratory, first) => laboratory.observe({ first, of: laboratories.length })),
+  );
+  if (signal.aborted) throw interrupted();
+  const broken = observations.flatMap((one) => one.broken);
+  if (broken.length > 0 && leaveOutBroken !== true)
+    throw badInput(
+      `suite ${suite.id}: ${broken.length} checks do not hold on the graders as they are, so no mutant can be told by them:\n${broken.slice(0, 10).join('\n')}${broken.length > 10 ? `\nand ${broken.length - 10} more` : ''}\nMake the rest of the validation pass first.`,
+    );
+  return planMutation(observations, new Set(broken.map((line) => line.replace(/ \([^)]*\)$/, ''))));
+}
+
+function interrupted(): AssizeError {
+  return new AssizeError('INTERRUPTED', 'interrupted: the trial of the graders’ code keeps nothing, run it again');
+}
+
+async function tryAll<S extends Shape>(
+  { batches }: MutationPlan,
+  laboratories: readonly Laboratory[],
+  { signal, onProgress }: MutationInput<S>,
+  wallClock: WallClock,
+): Promise<ReadonlyMap<number, MutantTrial>> {
+  const trials = new Map<number, MutantTrial>();
+  const waiting = [...batches];
+  const total = batches.reduce((sum, { mutants }) => sum + mutants.length, 0);
+  const startedMs = wallClock.elapsedMs();
+  const work = async (laboratory: Laboratory): Promise<void> => {
+    for (let batch = waiting.shift(); batch && !signal.aborted; batch = waiting.shift()) {
+      for (const trial of await laboratory.tryBatch(batch)) trials.set(trial.index, trial);
+      const done = trials.size;
+      const etaMs = ((wallClock.elapsedMs() - startedMs) / Math.max(1, done)) * (total - done);
+      onProgress?.({ done, total, errored: 0, etaMs, spentUsd: 0 });
+    }
+  };
+  await Promise.all(laboratories.map(work));
+  if (signal.aborted) throw interrupted();
+  return trials;
+}
+
+function judge<S extends Shape>(
+  plan: MutationPlan,
+  trials: ReadonlyMap<number, MutantTrial>,
+  { suite, suiteUrl, only }: MutationInput<S>,
+  deps: MutationDeps,
+): Omit<CodeMutation, 'seconds' | 'mutantsPerSecond'> {
+  const root = suiteUrl.startsWith(deps.engineRoot)
+    ? deps.engineRoot
+    : suiteUrl.slice(0, suiteUrl.lastIndexOf('/') + 1);
+  const graders = suite.graders.map(({ id }) => id).filter((id) => only === undefined || only.includes(id));
+  const graderOf = graderFinder(plan, graders);
+  const occurrences = new Map<string, number>();
+  const mutants = plan.mutants.map((place) => {
+    const file = relativePath(root, place.url);
+    const like = `${file} ${place.within}: ${place.original} -> ${place.replacement}`;
+    const occurrence = (occurrences.get(like) ?? 0) + 1;
+    occurrences.set(like, occurrence);
+    return {
+      ...place,
+      file,
+      occurrence,
+      id: occurrence === 1 ? like : `${like} (${occurrence})`,
+      graders: graderOf(place),
+      status: trials.get(place.index)?.status ?? 'survived',
+      checks: plan.candidates[place.index]?.length ?? 0,
+    };
+  });
+  const { reasons, faults } = equivalentsOf(suite, mutants, deps, root);
+  const scores = scoreGraders(
+    graders,
+    mutants.map(({ status, graders: reaching }, place) => ({
+      status: reasons.has(place) ? 'equivalent' : status,
+      graders: reaching,
+    })),
+  );
+  const unkilled = (place: number): UnkilledMutant | null => {
+    const mutant = mutants[place];
+    if (!mutant || mutant.status === 'killed') return null;
+    const { id, file, line, within, mutator, original, replacement, graders: reaching, status, checks } = mutant;
+    return { id, file, line, within, mutator, original, replacement, graders: reaching, status, checks };
+  };
+  const rest = mutants.flatMap((_, place) => {
+    const mutant = unkilled(place);
+    return mutant ? [{ mutant, reason: reasons.get(place) }] : [];
+  });
+  return {
+    passed: passes(scores, faults),
+    graders: scores,
+    survivors: rest.filter(({ reason }) => reason === undefined).map(({ mutant }) => mutant),
+    equivalents: rest.flatMap(({ mutant, reason }) => (reason === undefined ? [] : [{ ...mutant, reason }])),
+    faults,
+    mutants: mutants.length,
+    checks: plan.checks.length,
+  };
+}
+
+function equivalentsOf<S extends Shape>(
+  { mutation }: Suite<S>,
+  mutants: Parameters<typeof applyEquivalents>[2],
+  { readText }: MutationDeps,
+  root: string,
+): ReturnType<typeof applyEquivalents> {
+  const url = mutation?.equivalents?.href;
+  if (url === undefined) return { reasons: new Map(), faults: [] };
+  const path = relativePath(root, url);
+  const text = readText(url);
+  if (text === null) throw badInput(`${path}: the suite names this list of equivalent mutants, and it is not there`);
+  return applyEquivalents(path, readEquivalents(path, text), mutants);
+}
+
+/** The graders whose checks reach a mutant; for code that none reaches those that reach its function, else its file, else all. */
+function graderFinder(
+  { mutants, checks, candidates }: MutationPlan,
+  all: readonly string[],
+): (place: MutantPlace) => readonly string[] {
+  const byFunction = new Map<string, Set<string>>();
+  const byFile = new Map<string, Set<string>>();
+  const own = mutants.map(({ index, url, within }) => {
+    const found = new Set<string>();
+    for (const check of candidates[index] ?? []) found.add(checks[check]?.grader ?? '');
+    for (const [map, key] of [
+      [byFunction, `${url} ${within}`],
+      [byFile, url],
+    ] as const) {
+      const known = map.get(key) ?? new Set();
+      for (const grader of found) known.add(grader);
+      map.set(key, known);
+    }
+    return found;
+  });
+  return ({ index, url, within }) => {
+    const nearest = [own[index], byFunction.get(`${url} ${within}`), byFile.get(url)].find(
+      (found) => (found?.size ?? 0) > 0,
+    );
+    return nearest ? all.filter((id) => nearest.has(id)) : all;
+  };
+}

@@ -1,0 +1,82 @@
+// What the mutation of the graders' code showed: every mutant that nothing noticed, and a score for each grader.
+import type { MutantStatus } from './trial/try-mutant.ts';
+
+/** The share of mutants that must be noticed. */
+export const passingScore = 0.95;
+
+export interface GraderScore {
+  readonly grader: string;
+  /** Mutants that a check of this grader could notice; killed + survived + crashed + timedOut + equivalent. */
+  readonly mutants: number;
+  readonly killed: number;
+  readonly survived: number;
+  readonly crashed: number;
+  readonly timedOut: number;
+  readonly equivalent: number;
+  /** killed / (mutants - equivalent); null without a mutant to kill. */
+  readonly score: number | null;
+}
+
+export interface UnkilledMutant {
+  /** Stable while the code around it stays: file, function, change and which of several like it. */
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+  readonly within: string;
+  readonly mutator: string;
+  readonly original: string;
+  readonly replacement: string;
+  /** Graders with a check that reaches it. */
+  readonly graders: readonly string[];
+  readonly status: Exclude<MutantStatus, 'killed'>;
+  /** How many checks could have noticed; 0 is code that no check reaches. */
+  readonly checks: number;
+}
+
+export interface EquivalentMutant extends UnkilledMutant {
+  readonly reason: string;
+}
+
+export interface CodeMutation {
+  readonly passed: boolean;
+  readonly graders: readonly GraderScore[];
+  readonly survivors: readonly UnkilledMutant[];
+  readonly equivalents: readonly EquivalentMutant[];
+  /** What is wrong with the list of equivalents. */
+  readonly faults: readonly string[];
+  readonly mutants: number;
+  readonly checks: number;
+  /** Of wall time: the whole, and the rate of the mutants that were tried. Not part of any hash. */
+  readonly seconds: number;
+  readonly mutantsPerSecond: number;
+}
+
+/** One mutant with what came of it, as scores are counted. */
+export interface TriedMutant {
+  readonly status: MutantStatus | 'equivalent';
+  readonly graders: readonly string[];
+}
+
+export function scoreGraders(graders: readonly string[], tried: readonly TriedMutant[]): readonly GraderScore[] {
+  return graders.map((grader) => {
+    const own = tried.filter((mutant) => mutant.graders.includes(grader));
+    const count = (status: TriedMutant['status']): number => own.filter((mutant) => mutant.status === status).length;
+    const killed = count('killed');
+    const equivalent = count('equivalent');
+    const countable = own.length - equivalent;
+    return {
+      grader,
+      mutants: own.length,
+      killed,
+      survived: count('survived'),
+      crashed: count('crashed'),
+      timedOut: count('timed out'),
+      equivalent,
+      score: countable === 0 ? null : killed / countable,
+    };
+  });
+}
+
+export function passes(scores: readonly GraderScore[], faults: readonly string[]): boolean {
+  return faults.length === 0 && scores.every(({ score }) => score === null || score >= passingScore);
+}
