@@ -1,6 +1,6 @@
-// Three test projects. `pure`: rooms that get time, chance and IO as parameters, with traps in place of the ambient ones.
-// `joint`: tests that put rooms together and start no process. `shell`: everything that meets the machine. Coverage is
-// that of `pure` and `joint`: measuring the others costs a third of the time and finds nothing more.
+// Four test projects. `pure`: rooms that get time, chance and IO as parameters, with traps in place of the ambient ones.
+// `fingerprint`: the measured room that reads files. `joint`: tests that put rooms together. `shell`: everything else that
+// meets the machine. Coverage is that of the first two: measuring the others costs a third of the time and finds nothing.
 import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { refusal } from './bin/node-version.js';
@@ -13,7 +13,7 @@ const conditions = [...defaultServerConditions, 'assize-source'];
 const exclude = [...configDefaults.exclude, 'dist/**', 'out/**'];
 const pureRooms = '{kernel,statistics,graders,mutants,runtime,cases,reports/model,reports/compare}';
 const trapTests = 'tools/vitest/traps.test.ts';
-const jointRooms = '{fingerprint,tests/agreement,tests/golden}';
+const jointRooms = '{tests/agreement,tests/golden}';
 const shellRooms = '{harness,reports/render,tests,tools,examples,bin}';
 
 export default defineConfig({
@@ -42,6 +42,16 @@ export default defineConfig({
           include: [`${pureRooms}/**/*.test.ts`, trapTests],
           exclude,
           setupFiles: ['tools/vitest/property-seed.ts', 'tools/vitest/pure-traps.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fingerprint',
+          isolate: false,
+          include: ['fingerprint/**/*.test.ts'],
+          exclude,
+          setupFiles: ['tools/vitest/property-seed.ts'],
         },
       },
       {
