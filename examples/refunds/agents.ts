@@ -51,7 +51,7 @@ export const floors = {
     id: 'spam',
     run: ({ world }) => {
       const orders = [...world.keys()];
-      return Promise.resolve({ refundCents: 1250, lookedUp: orders, message: `${orders.join(', ')}: $12.50` });
+      return Promise.resolve({ refundCents: 1250, lookedUp: orders, message: `${orders.join(', ')}: $12.50 or $9.00` });
     },
   }),
 };

@@ -1,24 +1,24 @@
 // A page that shows commands with what they print: read, and played on a copy of the example that the page is about.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** One `$ assize ...` of a page, after the changes that its section has shown so far. */
+/** One `$ assize ...` of a page, after the changes that were shown above it under the same heading. */
 export interface Shown {
   readonly command: string;
   /** Lines of the output, in order; `...` stands for any number of lines. */
   readonly lines: readonly string[];
   /** From a last line `(exit N)`. */
   readonly exit: number | null;
-  /** Bodies of the section's diffs above it, each headed `--- FILE`. */
+  /** Bodies of the diffs above it under the same heading, each headed `--- FILE`. */
   readonly changes: readonly string[];
 }
 
-/** Every section starts from the unchanged example. */
+/** Under every heading it starts from the unchanged example. */
 export function shownIn(page: string): readonly Shown[] {
-  return page.split(/^## /m).flatMap((section) => {
+  return page.split(/^##+ /m).flatMap((section) => {
     const changes: string[] = [];
     return [...section.matchAll(/^```(diff|console)\n([\s\S]*?)^```$/gm)].flatMap(([, kind, body = '']) => {
       if (kind === 'diff') changes.push(body);
@@ -51,7 +51,8 @@ export function play({ command, changes }: Shown): { readonly status: number | n
       cwd: folder,
       encoding: 'utf8',
     });
-    return { status, printed: stdout + stderr };
+    const printed = (stdout + stderr).replaceAll(`${relative(root, folder)}/`, ''); // places are told from the repository
+    return { status, printed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,11 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closureReader } from '../../fingerprint/scope/import-closure.ts';
+import { commands } from '../../harness/cli/command-table.ts';
+import { validationSchema } from '../../kernel/contracts/validation.ts';
 import { installedConsumer, type Consumer } from './consumer.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -88,13 +92,62 @@ describe('the packed package, installed offline in an empty folder', () => {
       cpSync(join(repository, example(file)), join(folder, example(file)), { recursive: true });
   };
 
-  test('runs a suite that a user wrote against its public API', () => {
-    copyExample();
+  describe('a suite that a user wrote against its public API', () => {
+    const suite = ['--suite', 'examples/refunds'];
+    const verbs: readonly (readonly [code: number, says: string, ...argv: string[]])[] = [
+      [0, 'passed', 'validate', ...suite, '--fresh', '--verdict', 'verdict.json'],
+      [0, '8 cases, 0 faults', 'cases', 'check', ...suite],
+      [0, 'suite refunds', 'run', ...suite, '--out', 'refunds'],
+      [0, 'refund 129900 cents', 'show', 'refunds', 'r4', ...suite],
+      [0, 'suite refunds', 'report', 'refunds'],
+      [2, 'suite refunds has no audit chain', 'audit', 'refunds', 'r4', ...suite],
+      [0, 'graders', 'fingerprint', ...suite],
+      [0, 'mutant:miser', 'explain', 'agents', ...suite],
+    ];
+    beforeAll(copyExample);
 
-    const { status, stderr } = assize('run', '--suite', 'examples/refunds', '--out', 'refunds');
+    test.each(verbs)('is answered with %i and "%s" by assize %s', (code, says, ...argv) => {
+      const { status, stdout, stderr } = assize(...argv);
 
-    expect(status, stderr).toBe(0);
-    expect(existsSync(join(folder, 'refunds/report.json'))).toBe(true);
+      expect(stdout + stderr).toContain(says);
+      expect(status, stderr).toBe(code);
+    });
+
+    test('is tried by every verb there is', () => {
+      expect(new Set(verbs.map(([, , name]) => name))).toEqual(new Set(commands.map(({ name }) => name)));
+    });
+
+    test('has graders whose every change of code is noticed, or listed with a reason', () => {
+      const { stdout } = assize('validate', ...suite, '--json', '--quiet');
+      const { graderCode, guards } = validationSchema.parse(JSON.parse(stdout));
+
+      expect(graderCode?.state).toBe('passed');
+      expect(graderCode?.graders.map(({ grader, score }) => [grader, score])).toEqual([
+        ['amount', 1],
+        ['message', 1],
+      ]);
+      expect(graderCode?.survivors).toEqual([]);
+      expect(guards?.state).toBe('unavailable');
+    });
+
+    test('reaches with all it imports, and with all of the program, no file of the built-in benchmark', () => {
+      const installed = join(folder, 'node_modules/assize');
+      const readText = (url: string) => (url.startsWith('file:') ? readFileSync(new URL(url), 'utf8') : null);
+      const urlOf = (path: string) => pathToFileURL(path).href;
+      const closureOf = closureReader(readText);
+      const written = closureOf([urlOf(join(folder, example('suite.ts')))]);
+      const { files } = closureOf(
+        ['dist/harness/index.js', 'dist/harness/cli/assize.js'].map((file) => urlOf(join(installed, file))),
+      );
+      const benchmark = [...written.files, ...files].filter((file) => /\/(cases|graders|mutants|runtime)\//.test(file));
+
+      console.log(`${benchmark.length} imports from cases/, graders/, mutants/, runtime/`);
+      expect(benchmark).toEqual([]);
+      expect(written.packages).toEqual(['assize', 'zod']);
+      expect(written.files.length).toBeGreaterThan(1);
+      expect(files.length).toBeGreaterThan(100);
+      expect(closureOf([urlOf(join(installed, 'dist/cases/cloud-cost/suite.js'))]).files.join()).toContain('/runtime/');
+    });
   });
 
   /** Errors of the consumer's own compile, with our declarations checked as well. */
