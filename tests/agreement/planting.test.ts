@@ -1,5 +1,7 @@
 // What is planted in a record stands everywhere the record repeats it, and the record stays one that the suite accepts.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callFirst, failedCall, nextEvidenceId, turnDownBefore } from '../../cases/cloud-cost/planting/calls.ts';
+import { changed } from '../../cases/cloud-cost/planting/changed.ts';
 import { editSubmission, withTexts } from '../../cases/cloud-cost/planting/edit-submission.ts';
 import { rewordings } from '../../cases/cloud-cost/rewordings/index.ts';
 import suite from '../../cases/cloud-cost/suite.ts';
@@ -106,4 +108,54 @@ test('every defect and every rewording leaves the record as it was, and shares i
       expect(each.toolCalls.some((call) => record.toolCalls.includes(call))).toBe(true);
     }
   }
+});
+
+describe('a planted call', () => {
+  test('moves what points at later calls along with them', () => {
+    for (const { record } of runs) {
+      const planted = changed(record, (copy) => {
+        callFirst(copy, { tool: 'find_waste', input: {}, result: failedCall('unavailable') });
+      });
+      const named = (of: typeof record | null): readonly unknown[] => [
+        ...(of?.submissions ?? []).map(({ call }) => of?.toolCalls[call]?.id),
+        ...(of?.questions ?? []).map(({ call }) => of?.toolCalls[call]?.id),
+      ];
+
+      expect(planted?.toolCalls).toHaveLength(record.toolCalls.length + 1);
+      expect(named(planted)).toEqual(named(record));
+    }
+  });
+
+  test('stands once in the messages of its turn, on both sides', () => {
+    const planted = changed(recordOf('c01'), (copy) => {
+      callFirst(copy, { tool: 'find_waste', input: {}, result: failedCall('unavailable') });
+    });
+    const blocks = (planted?.messages ?? []).flatMap(({ content }) => content).filter((block) => 'call' in block);
+    const calls = (type: string): readonly number[] =>
+      blocks.flatMap((block) => (block.type === type && 'call' in block ? [block.call] : [])).toSorted((a, b) => a - b);
+
+    expect(calls('tool_use')).toEqual([...(planted?.toolCalls ?? []).keys()]);
+    expect(calls('tool_result')).toEqual([...(planted?.toolCalls ?? []).keys()]);
+  });
+
+  test('a submission that was turned down stands a turn before the one that was accepted', () => {
+    const planted = changed(recordOf('c01'), (copy) =>
+      turnDownBefore(copy, (plan) => {
+        plan.summary = 'Another summary.';
+      }),
+    );
+    const [first, last] = planted?.submissions ?? [];
+
+    expect(first?.verdict.kind).toBe('blocked');
+    expect(last?.verdict.kind).toBe('accepted');
+    expect(planted?.toolCalls[first?.call ?? -1]).toMatchObject({ turn: 3, input: { summary: 'Another summary.' } });
+    expect(planted?.toolCalls[last?.call ?? -1]).toMatchObject({ turn: 4, tool: 'submit_plan' });
+    expect(planted?.turns).toHaveLength(5);
+    expect(runRecordSchema.parse(planted).usage.revisions).toBe(1);
+  });
+
+  test('gets an evidence id that no other call has', () => {
+    expect(nextEvidenceId(recordOf('c01'))).toBe('ev-17');
+    expect(nextEvidenceId(recordOf('c29'))).toBe('ev-01');
+  });
 });
