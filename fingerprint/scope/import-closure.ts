@@ -1,6 +1,6 @@
-// Which files a module can reach: its import closure, walked with ts-morph's parser. Packages are named, not entered.
-import { ts } from 'ts-morph';
+// Which files a module can reach: its import closure. Packages are named, not entered.
 import { badInput } from '../../kernel/outcome/assize-error.ts';
+import { findImports } from './find-imports.ts';
 
 export interface ImportClosure {
   /** File URLs, sorted. */
@@ -25,7 +25,7 @@ export function closureReader(readText: (url: string) => string | null): Closure
     if (known) return known;
     const text = readText(url);
     if (text === null) throw badInput(`fingerprint: ${url} is imported and is not there`);
-    const found = isCode(url) ? findImports(url, text) : { relative: [], packages: [] };
+    const found = sorted(isCode(url) ? findImports(url, text) : []);
     parsed.set(url, found);
     return found;
   };
@@ -48,32 +48,9 @@ function isCode(url: string): boolean {
   return /\.[cm]?[jt]s$/.test(url);
 }
 
-/** Imports, re-exports, literal `import()`; a computed `import()` cannot be followed and is refused. Types count too. */
-function findImports(url: string, text: string): FoundImports {
-  const source = ts.createSourceFile(url, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TS);
-  const relative: string[] = [];
-  const packages: string[] = [];
-  const add = (specifier: string): void => {
-    if (specifier.startsWith('.')) relative.push(specifier);
-    else if (!specifier.startsWith('node:')) packages.push(packageName(specifier));
-  };
-  const visit = (node: ts.Node): void => {
-    if (
-      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
-      node.moduleSpecifier &&
-      ts.isStringLiteral(node.moduleSpecifier)
-    )
-      add(node.moduleSpecifier.text);
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [target] = node.arguments;
-      if (!target || !ts.isStringLiteralLike(target))
-        throw badInput(`fingerprint: ${url}: import() of a computed name cannot be followed; name the file`);
-      add(target.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return { relative, packages };
+function sorted(specifiers: readonly string[]): FoundImports {
+  const outside = specifiers.filter((each) => !each.startsWith('.') && !each.startsWith('node:'));
+  return { relative: specifiers.filter((each) => each.startsWith('.')), packages: outside.map(packageName) };
 }
 
 function packageName(specifier: string): string {
