@@ -97,6 +97,13 @@ export const commands = [
         kind: 'flag',
         help: 'measure the texts that were kept away from the graders as well; they are printed, never required',
       },
+      {
+        name: 'workers',
+        short: 'j',
+        kind: 'count',
+        value: 'N',
+        help: 'worker threads for the mutation of the graders’ code (default: 2)',
+      },
       { name: 'fresh', kind: 'flag', help: 'do it again, whatever was kept' },
       { name: 'watch', kind: 'flag', help: 'do it again whenever a file of the suite changes' },
       { name: 'verdict', kind: 'text', value: 'FILE', help: 'write the decision as JSON, for CI to branch on' },

@@ -1,13 +1,58 @@
 // The parts that only the full validation has: both meet the machine, so both are loaded only when they are asked for.
 import { fileURLToPath } from 'node:url';
-import type { Shape } from '../../kernel/contracts/index.ts';
-import type { TriedGuards } from '../../kernel/contracts/validation.ts';
-import { thrownText } from '../../kernel/outcome/thrown-text.ts';
+import type { Progress, Shape } from '../../kernel/contracts/index.ts';
+import type { TriedGraderCode, TriedGuards } from '../../kernel/contracts/validation.ts';
 import { AssizeError } from '../../kernel/outcome/assize-error.ts';
+import { thrownText } from '../../kernel/outcome/thrown-text.ts';
 import type { LoadedSuite } from '../suite/load-suite.ts';
+import { graderCodeTried } from '../validation/grader-code-tried.ts';
 import { guardsTried } from '../validation/guards-tried.ts';
+import { tryReference } from '../validation/reference-pass.ts';
 import type { CommandContext } from './context.ts';
 import { progressBar } from './progress.ts';
+import { validationInput } from './quick-validation.ts';
+
+/** Mutation of the graders' code by their own defects, rewordings and reference records. Every check has to hold as it is. */
+export async function mutateGradersOf(
+  loaded: LoadedSuite<Shape>,
+  options: { readonly only: readonly string[] | null; readonly workers: number; readonly quiet: boolean },
+  context: CommandContext,
+): Promise<TriedGraderCode> {
+  const [{ mutateGraders }, { workerLaboratories }] = await Promise.all([
+    import('../validation/mutation/index.ts'),
+    import('../ports/node/mutation-pool.ts'),
+  ]);
+  const { files, wallClock, timer, signal } = context;
+  const { suite, cases, world } = loaded;
+  const { good } = await tryReference(validationInput(loaded), { wallClock, timer, signal, onStep: () => undefined });
+  const engineRoot = context.packageRoot.href;
+  const mutation = await withProgress('mutating graders', options.quiet, context, (onProgress) =>
+    mutateGraders(
+      {
+        suiteUrl: loaded.url,
+        suite,
+        cases,
+        world,
+        records: new Map(good.map((one) => [one.case.id, one.record])),
+        ...(options.only === null ? {} : { only: options.only }),
+        workers: options.workers,
+        signal,
+        onProgress,
+      },
+      {
+        wallClock,
+        engineRoot,
+        readText: (url) => files.readText(fileURLToPath(url)),
+        openLaboratories: workerLaboratories(workerEntry(), engineRoot),
+      },
+    ),
+  );
+  if (!options.quiet)
+    context.terminal.err(
+      `mutated graders: ${mutation.mutants} mutants in ${mutation.seconds.toFixed(1)} s, ${Math.round(mutation.mutantsPerSecond)} a second\n`,
+    );
+  return graderCodeTried(mutation);
+}
 
 /** Patches of the guards of what is measured, in the repository of the suite; `unavailable` where it cannot be. */
 export async function tryGuardsOf(
@@ -25,21 +70,38 @@ export async function tryGuardsOf(
     import('../validation/guards/index.ts'),
     import('../ports/node/vitest-runner.ts'),
   ]);
-  const { files, wallClock, signal, terminal } = context;
-  const bar = progressBar(terminal, wallClock, 'weakening guards');
-  const onProgress = (done: number, total: number): void => {
-    if (!options.quiet) bar.update({ done, total, errored: 0, etaMs: null, spentUsd: 0 });
-  };
+  const { files, wallClock, signal } = context;
   try {
-    return guardsTried(
-      await tryGuards({ guards, root }, { files, wallClock, openRunner: openVitest, signal, onProgress }),
+    return await withProgress('weakening guards', options.quiet, context, async (onProgress) =>
+      guardsTried(
+        await tryGuards(
+          { guards, root },
+          {
+            files,
+            wallClock,
+            openRunner: openVitest,
+            signal,
+            onProgress: (done, total) => onProgress({ done, total, errored: 0, etaMs: null, spentUsd: 0 }),
+          },
+        ),
+      ),
     );
   } catch (error) {
     if (signal.aborted) throw new AssizeError('INTERRUPTED', `interrupted: ${thrownText(error)}`);
     throw error;
-  } finally {
-    bar.end();
   }
+}
+
+async function withProgress<T>(
+  what: string,
+  quiet: boolean,
+  context: CommandContext,
+  work: (onProgress: (progress: Progress) => void) => Promise<T>,
+): Promise<T> {
+  const bar = progressBar(context.terminal, context.wallClock, what);
+  return work((progress) => {
+    if (!quiet) bar.update(progress);
+  }).finally(bar.end);
 }
 
 function nearestManifest(from: URL, context: CommandContext): URL | null {
@@ -47,4 +109,10 @@ function nearestManifest(from: URL, context: CommandContext): URL | null {
     if (context.files.exists(fileURLToPath(new URL('package.json', folder)))) return folder;
     if (folder.href === new URL('../', folder).href) return null;
   }
+}
+
+/** The worker's module, in the sources or in the build. */
+function workerEntry(): URL {
+  const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
+  return new URL(`../ports/node/mutation-worker${extension}`, import.meta.url);
 }

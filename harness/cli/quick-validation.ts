@@ -7,6 +7,7 @@ import { validateGraders } from '../stages/2-validate-graders.ts';
 import type { LoadedSuite } from '../suite/load-suite.ts';
 import { validationCache } from '../validation/validation-cache.ts';
 import type { ValidationCache } from '../validation/validation-cache.ts';
+import type { ValidationInput } from '../validation/validation-input.ts';
 import type { CommandContext } from './context.ts';
 import { progressBar } from './progress.ts';
 
@@ -27,13 +28,17 @@ export async function quickValidation(
   const onProgress = (done: number, total: number): void => {
     if (!options.quiet) bar.update({ done, total, errored: 0, etaMs: null, spentUsd: 0 });
   };
-  const { suite, cases, world } = loaded;
-  const input = { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs };
   return validateGraders(
-    input,
+    validationInput(loaded),
     { fingerprint: options.key, only: options.only, heldOut: options.heldOut },
     { wallClock, timer, signal, onProgress },
   ).finally(bar.end);
+}
+
+/** Every case of the suite, with the seed that every validation has. */
+export function validationInput(loaded: LoadedSuite<Shape>): ValidationInput<Shape> {
+  const { suite, cases, world } = loaded;
+  return { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs };
 }
 
 export function cacheOf(loaded: LoadedSuite<Shape>, key: string, context: CommandContext): ValidationCache {

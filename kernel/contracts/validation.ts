@@ -106,6 +106,17 @@ const mutant = z.strictObject({
 
 const floor = z.strictObject({ id: z.string(), passed: z.number(), graders: z.record(z.string(), z.number()) });
 
+/** One change of a grader's code, and the graders whose checks reach it. */
+const codeMutant = z.strictObject({
+  file: z.string(),
+  line: count,
+  within: z.string(),
+  original: z.string(),
+  replacement: z.string(),
+  status: z.string(),
+  graders: texts,
+});
+
 const graderCode = z.strictObject({
   state: z.enum(['passed', 'failed', 'unavailable']),
   message: z.string(),
@@ -114,13 +125,18 @@ const graderCode = z.strictObject({
       grader: z.string(),
       mutants: count,
       killed: count,
+      survived: count,
+      crashed: count,
+      timedOut: count,
       equivalent: count,
+      /** killed / (mutants - equivalent); null without a mutant to kill. */
       score: z.number().nullable(),
     }),
   ),
-  survivors: z.array(
-    z.strictObject({ file: z.string(), line: count, change: z.string(), outcome: z.string(), grader: z.string() }),
-  ),
+  /** Mutants that were not killed; `status` is survived, crashed or timed out. */
+  survivors: z.array(codeMutant),
+  /** Those that a person listed as equivalent, with the reason to check. */
+  equivalents: z.array(codeMutant.extend({ reason: z.string() })),
 });
 
 const guards = z.strictObject({

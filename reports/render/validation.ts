@@ -153,7 +153,8 @@ function graderCodeLines({ graderCode }: Validation): readonly string[] {
   return [
     graderCode.message,
     ...graderCode.survivors.map(
-      ({ file, line, change, outcome, grader }) => `${file}:${line} ${outcome}: ${change} (${grader})`,
+      ({ file, line, within, original, replacement, status, graders }) =>
+        `${file}:${line} ${status}: in ${within}, ${original} -> ${replacement} (${graders.join(', ')})`,
     ),
   ];
 }
@@ -161,10 +162,10 @@ function graderCodeLines({ graderCode }: Validation): readonly string[] {
 function graderCodeRows({ graderCode }: Validation): readonly (readonly string[])[] {
   if (graderCode === null || graderCode.graders.length === 0) return [];
   return [
-    ['grader', 'mutants', 'killed', 'equivalent', 'score, %'],
-    ...graderCode.graders.map(({ grader, mutants, killed, equivalent, score }) => [
+    ['grader', 'mutants', 'killed', 'survived', 'crashed', 'timed out', 'equivalent', 'score, %'],
+    ...graderCode.graders.map(({ grader, mutants, killed, survived, crashed, timedOut, equivalent, score }) => [
       grader,
-      ...[mutants, killed, equivalent].map(String),
+      ...[mutants, killed, survived, crashed, timedOut, equivalent].map(String),
       score === null ? 'none' : percent(score),
     ]),
   ];

@@ -6,12 +6,13 @@ import { badInput } from '../../../kernel/outcome/assize-error.ts';
 import type { ExitCode } from '../../../kernel/outcome/exit-codes.ts';
 import { renderValidation } from '../../../reports/render/validation.ts';
 import { addFullParts } from '../../stages/2-validate-graders.ts';
+import type { FullParts } from '../../stages/2-validate-graders.ts';
 import { fingerprintSuite } from '../../suite/fingerprint-suite.ts';
 import type { LoadedSuite } from '../../suite/load-suite.ts';
 import { restrictSuite } from '../../validation/validation-input.ts';
 import { absolute } from '../chosen-trial.ts';
 import type { Command, CommandContext } from '../context.ts';
-import { tryGuardsOf } from '../full-parts.ts';
+import { mutateGradersOf, tryGuardsOf } from '../full-parts.ts';
 import type { ParsedArguments } from '../parse-arguments.ts';
 import { fingerprintDeps, loadChosenSuite } from '../prepare.ts';
 import { cacheOf, keep, quickValidation } from '../quick-validation.ts';
@@ -21,6 +22,7 @@ interface Asked {
   readonly heldOut: boolean;
   /** Only the part that a run needs. */
   readonly isQuick: boolean;
+  readonly workers: number;
   readonly fresh: boolean;
   readonly quiet: boolean;
 }
@@ -28,7 +30,7 @@ interface Asked {
 export const command: Command = async (args, context) => {
   const startedMs = context.wallClock.elapsedMs();
   const loaded = await loadChosenSuite(args, context);
-  const asked = readAsked(args, loaded);
+  const asked = readAsked(args, loaded, context.host.cpus);
   if (args.flag('watch')) return watching(args, loaded, context);
   const { validation, isKept } = await validate(loaded, asked, context);
 
@@ -47,7 +49,7 @@ export const command: Command = async (args, context) => {
   return code;
 };
 
-function readAsked(args: ParsedArguments, loaded: LoadedSuite<Shape>): Asked {
+function readAsked(args: ParsedArguments, loaded: LoadedSuite<Shape>, cpus: number): Asked {
   const { suite } = loaded;
   const only = args.list('only').length > 0 ? [...new Set(args.list('only'))] : null;
   if (only !== null) restrictSuite(suite, only); // refuses a name that is no grader
@@ -57,7 +59,8 @@ function readAsked(args: ParsedArguments, loaded: LoadedSuite<Shape>): Asked {
   return {
     only,
     heldOut,
-    isQuick: args.flag('quick') || only !== null || heldOut,
+    isQuick: args.flag('quick') || heldOut,
+    workers: args.count('workers') ?? Math.min(2, cpus),
     fresh: args.flag('fresh'),
     quiet: args.flag('quiet'),
   };
@@ -73,13 +76,32 @@ async function validate(
   const { validationKey: key } = await fingerprintSuite(loaded, loaded.suite.reference, fingerprintDeps(context));
   const cache = cacheOf(loaded, key, context);
   const kept = asked.fresh || only !== null || heldOut ? null : cache.read();
-  if (kept !== null && (asked.isQuick || kept.guards !== null)) return { validation: kept, isKept: true };
+  if (kept !== null && (asked.isQuick || kept.graderCode !== null)) return { validation: kept, isKept: true };
   const quick = kept ?? (await quickValidation(loaded, { key, only, heldOut, quiet }, context));
-  const validation = asked.isQuick
-    ? quick
-    : addFullParts(quick, { graderCode: null, guards: await tryGuardsOf(loaded, { quiet }, context) });
+  const validation = asked.isQuick ? quick : addFullParts(quick, await tryFullParts(loaded, quick, asked, context));
   keep(cache, validation, context);
   return { validation, isKept: false };
+}
+
+/** The graders' code is mutated only where every check holds as it is; the guards are nothing of one grader's. */
+async function tryFullParts(
+  loaded: LoadedSuite<Shape>,
+  quick: Validation,
+  asked: Asked,
+  context: CommandContext,
+): Promise<FullParts> {
+  const { only, workers, quiet } = asked;
+  const graderCode: FullParts['graderCode'] =
+    quick.failures.length > 0
+      ? {
+          state: 'unavailable',
+          message: 'not tried: the rest of the validation has to pass first',
+          graders: [],
+          survivors: [],
+          equivalents: [],
+        }
+      : await mutateGradersOf(loaded, { only, workers, quiet }, context);
+  return { graderCode, guards: only === null ? await tryGuardsOf(loaded, { quiet }, context) : null };
 }
 
 async function watching(args: ParsedArguments, loaded: LoadedSuite<Shape>, context: CommandContext): Promise<ExitCode> {
