@@ -33,5 +33,8 @@ export type {
   Usage,
   WorldContext,
 } from '../kernel/contracts/index.ts';
+export type { Validation } from '../kernel/contracts/validation.ts';
 export { AssizeError } from '../kernel/outcome/assize-error.ts';
 export { defineAgent, defineGrader, defineSuite } from './suite/define.ts';
+export { validateSuite } from './validate-suite.ts';
+export type { ValidateOptions } from './validate-suite.ts';

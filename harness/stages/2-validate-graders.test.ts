@@ -47,7 +47,7 @@ const base = {
   rewordings: [reworded('summed', 'summed'), reworded('guess', 'guessed', twinOf)],
 };
 const good = toySuite(base);
-const with_ = (changes: Parameters<typeof toySuite>[0]) => toySuite({ ...base, ...changes });
+const suiteWith = (changes: Parameters<typeof toySuite>[0]) => toySuite({ ...base, ...changes });
 
 test('passes a suite whose graders catch everything and refuse nothing honest', async () => {
   const validation = await validateToy(good);
@@ -72,7 +72,7 @@ describe('planted defects', () => {
   test('a grader that never fails misses its defects', async () => {
     const blind: Grader<Toy> = { ...noteGrader(), grade: () => ({ verdict: 'pass', checked: 1, findings: [] }) };
 
-    const validation = await validateToy(with_({ graders: [sumGrader, blind], rewordings: [] }));
+    const validation = await validateToy(suiteWith({ graders: [sumGrader, blind], rewordings: [] }));
 
     expect(failuresOf(validation)).toEqual([
       'defect muted: note does not notice it (no-note) in 3 of 3 records: t1, t2, t3. Mend the grader, or the code that the defect states.',
@@ -90,14 +90,14 @@ describe('planted defects', () => {
     const misnamed = { ...muted, fails: { grader: 'note', code: 'wrong-word' } };
 
     expect(
-      failuresOf(await validateToy(with_({ defects: [offByOne, muted, lying, { ...misnamed, id: 'x' }] }))),
+      failuresOf(await validateToy(suiteWith({ defects: [offByOne, muted, lying, { ...misnamed, id: 'x' }] }))),
     ).toEqual([
       'defect x: note does not notice it (wrong-word) in 3 of 3 records: t1, t2, t3; it fails there for no-note instead. Mend the grader, or the code that the defect states.',
     ]);
   });
 
   test('a code without a defect fails, unless it only stands in notes', async () => {
-    expect(failuresOf(await validateToy(with_({ defects: [offByOne, muted] })))).toEqual([
+    expect(failuresOf(await validateToy(suiteWith({ defects: [offByOne, muted] })))).toEqual([
       'grader note: its code wrong-word has no defect. Plant one, or list the code in noteCodes if it never decides.',
     ]);
 
@@ -106,11 +106,11 @@ describe('planted defects', () => {
       codes: { ...sumGrader.codes, curious: 'worth a look' },
       noteCodes: ['curious'],
     };
-    expect((await validateToy(with_({ graders: [remarking, noteGrader()] }))).passed).toBe(true);
+    expect((await validateToy(suiteWith({ graders: [remarking, noteGrader()] }))).passed).toBe(true);
   });
 
   test('a grader without any defect fails once', async () => {
-    expect(failuresOf(await validateToy(with_({ defects: [offByOne] })))).toEqual([
+    expect(failuresOf(await validateToy(suiteWith({ defects: [offByOne] })))).toEqual([
       'grader note: it has no defect at all: nothing shows that it can fail. Plant one for each of its codes.',
     ]);
   });
@@ -118,7 +118,7 @@ describe('planted defects', () => {
   test('a defect that fits no record fails', async () => {
     const nowhere: Defect<Toy> = { ...offByOne, id: 'nowhere', plant: () => null };
 
-    expect(failuresOf(await validateToy(with_({ defects: [...base.defects, nowhere] })))).toEqual([
+    expect(failuresOf(await validateToy(suiteWith({ defects: [...base.defects, nowhere] })))).toEqual([
       'defect nowhere: it fits no record of the reference, so it shows nothing. Widen its plant(), or remove it.',
     ]);
   });
@@ -126,12 +126,12 @@ describe('planted defects', () => {
   test('another grader that fails too must be declared', async () => {
     const both: Defect<Toy> = { ...offByOne, id: 'both', plant: (r) => ({ ...r, sum: r.sum + 1, note: '' }) };
 
-    expect(failuresOf(await validateToy(with_({ defects: [...base.defects, both] })))).toEqual([
+    expect(failuresOf(await validateToy(suiteWith({ defects: [...base.defects, both] })))).toEqual([
       'defect both: note fails too (no-note) in 3 of 3 records: t1, t2, t3. Narrow the defect or the grader, or declare alsoMayFail.',
     ]);
-    expect((await validateToy(with_({ defects: [...base.defects, { ...both, alsoMayFail: ['note'] }] }))).passed).toBe(
-      true,
-    );
+    expect(
+      (await validateToy(suiteWith({ defects: [...base.defects, { ...both, alsoMayFail: ['note'] }] }))).passed,
+    ).toBe(true);
   });
 
   test.each<readonly [string, Defect<Toy>['plant'], string]>([
@@ -147,7 +147,7 @@ describe('planted defects', () => {
     ['makes no record', (r) => ({ ...r, sum: 'three' }) as never, 'the record it made is not of its schema'], // the fault
   ])('a defect that %s is named as its own fault', async (_, plant, message) => {
     const [failure, ...others] = failuresOf(
-      await validateToy(with_({ defects: [...base.defects, { ...offByOne, id: 'bad', plant }] })),
+      await validateToy(suiteWith({ defects: [...base.defects, { ...offByOne, id: 'bad', plant }] })),
     );
 
     expect(failure).toContain(`defect bad: on 3 records it is no defect; first t1: ${message}`);
@@ -159,7 +159,7 @@ describe('rewordings', () => {
   test('an honest text that a grader refuses fails, with the text and the reason', async () => {
     const strict = noteGrader(['added']);
 
-    const validation = await validateToy(with_({ graders: [sumGrader, strict] }));
+    const validation = await validateToy(suiteWith({ graders: [sumGrader, strict] }));
 
     expect(failuresOf(validation)).toEqual([
       'text summed (t1): honest refused: note wrong-word: note "summed"',
@@ -173,7 +173,7 @@ describe('rewordings', () => {
     const lax = noteGrader(['added', 'summed', 'guessed well']);
     const rewordings = [...base.rewordings, reworded('guess-2', 'guessed well', twinOf)];
 
-    const validation = await validateToy(with_({ graders: [sumGrader, lax], rewordings }));
+    const validation = await validateToy(suiteWith({ graders: [sumGrader, lax], rewordings }));
 
     expect(failuresOf(validation)).toEqual([
       'text guess-2 (t1): twin passed: note does not fail it for wrong-word in t1, t2, t3',
@@ -184,7 +184,7 @@ describe('rewordings', () => {
   test('a text that fits no record, or is the original, fails', async () => {
     const rewordings = [...base.rewordings, reworded('none', '', { apply: () => null }), reworded('same', 'added')];
 
-    expect(failuresOf(await validateToy(with_({ rewordings })))).toEqual([
+    expect(failuresOf(await validateToy(suiteWith({ rewordings })))).toEqual([
       'text none: fits no record: it has a place in no record of the reference',
       'text same (t1): broken: the record it made is the original; answer null where there is no place for it',
     ]);
@@ -193,7 +193,7 @@ describe('rewordings', () => {
   test('another grader that a false text fails is told, not required', async () => {
     const rewordings = [reworded('both', '', { ...twinOf, apply: (r) => ({ ...r, sum: 0, note: 'guessed' }) })];
 
-    const validation = await validateToy(with_({ rewordings }));
+    const validation = await validateToy(suiteWith({ rewordings }));
 
     expect(validation.passed).toBe(true);
     expect(validation.rewordings.trouble.map(({ kind, grader }) => [kind, grader])).toEqual([
@@ -206,7 +206,7 @@ describe('rewordings', () => {
   test('texts of one family are one unit, however many there are', async () => {
     const many = Array.from({ length: 40 }, (_, index) => reworded(`summed-${index}`, 'summed'));
 
-    const [, rate] = (await validateToy(with_({ rewordings: many }))).rewordings.rates;
+    const [, rate] = (await validateToy(suiteWith({ rewordings: many }))).rewordings.rates;
 
     expect(rate?.falseAlarm).toMatchObject({ families: 0, of: 1, estimate: { method: 'clopper-pearson', low: 0 } });
     // Clopper-Pearson for 0 of 1 at 95 %: 1 - 0.025.
@@ -215,7 +215,7 @@ describe('rewordings', () => {
 
   test('held-out texts are left out unless asked for, and then measured, never required', async () => {
     const hidden = reworded('hidden', 'totted up', { family: 'other', heldOut: true });
-    const suite = with_({ rewordings: [...base.rewordings, hidden] });
+    const suite = suiteWith({ rewordings: [...base.rewordings, hidden] });
 
     expect((await validateToy(suite)).heldOut).toBeNull();
     const measured = await validateToy(suite, { heldOut: true });
@@ -234,7 +234,9 @@ test('an alternative is measured on the same texts: all honest ones, and the fal
   } as Partial<Rewording<Toy>>); // a twin
   const rewordings = [...base.rewordings, elsewhere];
 
-  const { rewordings: tried } = await validateToy(with_({ rewordings, alternatives: [{ to: 'note', grader: other }] }));
+  const { rewordings: tried } = await validateToy(
+    suiteWith({ rewordings, alternatives: [{ to: 'note', grader: other }] }),
+  );
 
   const texts = { honestPass: 1, honestFail: 0, falsePass: 0, falseFail: 1 };
   expect(tried.alternatives).toEqual([
@@ -261,7 +263,7 @@ describe('mutants', () => {
     },
   });
   const mutate = (count: number) =>
-    with_({ cases, mutants: [{ id: 'clumsy', caughtBy: 'sum', agent: failingOn(count) }] });
+    suiteWith({ cases, mutants: [{ id: 'clumsy', caughtBy: 'sum', agent: failingOn(count) }] });
 
   test('six flips are caught, five are not: p = 2/64 and 2/32', async () => {
     const [six, five] = [await validateToy(mutate(6)), await validateToy(mutate(5))];
@@ -276,7 +278,9 @@ describe('mutants', () => {
   test('a mutant that breaks down is caught by nothing', async () => {
     const broken: Agent<Toy> = { id: 'broken', run: () => Promise.reject(new Error('x')) };
 
-    const validation = await validateToy(with_({ cases, mutants: [{ id: 'broken', caughtBy: 'sum', agent: broken }] }));
+    const validation = await validateToy(
+      suiteWith({ cases, mutants: [{ id: 'broken', caughtBy: 'sum', agent: broken }] }),
+    );
 
     expect(validation.mutants[0]).toMatchObject({ flips: 0, errored: 8, caught: false });
     expect(validation.passed).toBe(false);
@@ -285,7 +289,7 @@ describe('mutants', () => {
   test('with fewer cases than the test needs one flip is enough, and a warning says so', async () => {
     const agent: Agent<Toy> = { id: 'zero', run: () => Promise.resolve({ sum: 0, note: 'added' }) };
 
-    const validation = await validateToy(with_({ mutants: [{ id: 'zero', caughtBy: 'sum', agent }] }));
+    const validation = await validateToy(suiteWith({ mutants: [{ id: 'zero', caughtBy: 'sum', agent }] }));
 
     expect(validation.mutants[0]).toMatchObject({ flips: 3, needed: null, caught: true });
     expect(validation.warnings.join()).toContain('with 3 cases no exact test can call a mutant caught at .05');
@@ -294,7 +298,7 @@ describe('mutants', () => {
   test('other graders that fired are listed with their codes', async () => {
     const agent: Agent<Toy> = { id: 'both', run: () => Promise.resolve({ sum: 0, note: '' }) };
 
-    const { mutants } = await validateToy(with_({ mutants: [{ id: 'both', caughtBy: 'sum', agent }] }));
+    const { mutants } = await validateToy(suiteWith({ mutants: [{ id: 'both', caughtBy: 'sum', agent }] }));
 
     expect(mutants[0]?.others).toEqual([{ grader: 'note', cases: 3, codes: ['no-note'] }]);
   });
@@ -310,7 +314,7 @@ describe('the reference', () => {
       }),
     };
 
-    const validation = await validateToy(with_({ reference }));
+    const validation = await validateToy(suiteWith({ reference }));
 
     expect(failuresOf(validation)).toEqual([
       'case t2, sum: the reference must pass every grader on every case: wrong-sum: 0 is not 4',
@@ -327,10 +331,10 @@ describe('the reference', () => {
       },
     };
 
-    expect(failuresOf(await validateToy(with_({ reference })))[0]).toBe(
+    expect(failuresOf(await validateToy(suiteWith({ reference })))[0]).toBe(
       'case t1: the reference must pass every grader on every case: no record (agent): Error: no world',
     );
-    expect(failuresOf(await validateToy(with_({ graders: [throwing, noteGrader()] })))[0]).toBe(
+    expect(failuresOf(await validateToy(suiteWith({ graders: [throwing, noteGrader()] })))[0]).toBe(
       'case t1, sum: the reference must pass every grader on every case: no verdict (grader_error): it threw Error: bug',
     );
   });
@@ -341,7 +345,7 @@ describe('the reference', () => {
       grade: (input) => ({ ...noteGrader().grade(input), checked: 0 }),
     };
 
-    const validation = await validateToy(with_({ graders: [sumGrader, idle] }));
+    const validation = await validateToy(suiteWith({ graders: [sumGrader, idle] }));
 
     expect(failuresOf(validation)).toEqual([
       'note: it passed all 3 cases of the reference without anything to look at (checked 0): it shows nothing',
@@ -363,7 +367,7 @@ describe('floors', () => {
       spam: lazy('spam', () => 4),
     };
 
-    const validation = await validateToy(with_({ floors }));
+    const validation = await validateToy(suiteWith({ floors }));
 
     expect(failuresOf(validation)).toEqual([
       'floor refuse: it passes every case without trying: the graders, or the cases, ask for nothing',
