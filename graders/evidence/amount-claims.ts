@@ -4,8 +4,11 @@ import type { TrueAmount } from './amounts.ts';
 import { failedClaim, nearestTo, quoteOf, supported, usd } from './claims.ts';
 import type { Claim, ClaimContext, Measure } from './claims.ts';
 import type { Figure } from './figures.ts';
-import { poolOf } from './groups.ts';
+import { groupIn, membersOf, poolOf } from './groups.ts';
+import { plan } from './owners.ts';
 import type { Owned, Owner } from './owners.ts';
+import { holdsPhrase, phrases } from './phrases.ts';
+import { clausesOf } from './spans.ts';
 import { overTerm } from './periods.ts';
 import type { Said } from './quantities.ts';
 import { comparisonHolds, isConditional } from './thresholds.ts';
@@ -22,6 +25,12 @@ export function checkAmount(
   const { prose, reading, money } = context;
   const amounts = (of: Owner): readonly TrueAmount[] => amountsOf(of, said, { prose, reading, ledger: money });
   const own = amounts(owner);
+  if (deniesOfEach(figure, context)) {
+    const each = membersOf(groupIn(context.hits, context.sentence, false) ?? plan, prose, reading);
+    const values = each.flatMap((subject) => money.of(subject, said));
+    const holds = values.every((value) => comparisonHolds(figure, overTerm(value, figure)));
+    return holds ? supported : falseComparison(figure, own, context);
+  }
   if (isLimit) return holdsAsLimit(figure, owner, own, context) ? supported : falseComparison(figure, own, context);
   const matching = own.filter(({ value }) => matches(figure, value));
   if (matching.some(({ isOneOfSeveral }) => !isOneOfSeveral)) return supported;
@@ -35,13 +44,33 @@ export function checkAmount(
 /** How far an amount of the owner is from one of what the text is about, or from the one stated before. */
 function isDifferenceOf(figure: Figure, own: readonly TrueAmount[], context: ClaimContext): boolean {
   const { prose, reading, money, sentence, spokenOf } = context;
-  const named = prose.tokens.slice(sentence.from, sentence.to).flatMap(({ text }) => reading.subjects().named(text));
-  const others = [...named, ...spokenOf.flat(), ...poolOf('proposed', prose, reading)].flatMap((ref) =>
-    money.of(ref, []),
-  );
+  const namedIn = (from: number): readonly string[] =>
+    prose.tokens.slice(from, sentence.to).flatMap(({ text }) => reading.subjects().named(text));
+  const named = namedIn(sentence.from);
+  const behind = namedIn(figure.to);
+  const open = [...named, ...spokenOf.flat(), ...poolOf('proposed', prose, reading)];
+  const others = (behind.length > 0 ? behind : open).flatMap((ref) => money.of(ref, []));
   const first = [...own.map(({ value }) => value), ...named.flatMap((ref) => money.of(ref, []))];
   return first.some((one) => others.some((other) => one !== other && matches(figure, Math.abs(one - other))));
 }
+
+/** "no single one saves more than $124.10". */
+function deniesOfEach({ comparison, from }: Figure, { prose, sentence }: ClaimContext): boolean {
+  const clause = clausesOf(prose.tokens, sentence).find(({ to }) => to > from);
+  return comparison === 'below' && clause !== undefined && holdsPhrase(prose.tokens, clause.from, from, noneWords);
+}
+
+const noneWords = phrases(
+  'no single',
+  'no one',
+  'none',
+  'no change',
+  'no machine',
+  'no vm',
+  'no disk',
+  'not one',
+  'nothing',
+);
 
 /** A price per gigabyte is no resource's amount. */
 function matches(figure: Figure, monthly: number): boolean {

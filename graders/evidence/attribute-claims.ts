@@ -7,11 +7,13 @@ import type { AttributeSaid } from './attributes.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim } from './claims.ts';
 import { describeGroup, poolOf, sorted, withTraits } from './groups.ts';
+import type { Pool } from './group-words.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention } from './mentions.ts';
-import { phraseAt, phrases } from './phrases.ts';
+import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
 import { textOf } from './tokens.ts';
 import type { StatusContext } from './status-claims.ts';
+import { conditionOpeners } from './words.ts';
 
 /** The claims of a sentence about what resources are. */
 export function attributeClaims(context: StatusContext): readonly Claim[] {
@@ -23,22 +25,25 @@ export function attributeClaims(context: StatusContext): readonly Claim[] {
   const mentions = mentionsIn(sentence, { ...context, subjects: reading.subjects(), lexicon });
   const room: AttributeRoom = { tokens, sentence, hits, mentions, said };
   const lookingAhead = new Set<string>();
+  let opening = sentence.to;
   return said.flatMap((value) => {
     const owner = attributeOwner(value, room, lookingAhead.has(value.attribute));
     if (owner?.kind === 'named' && (owner.mentions[0]?.at ?? 0) > value.from) lookingAhead.add(value.attribute);
-    const claim = owner && check(value, owner, mentions, context);
+    if (owner?.kind === 'group') opening = Math.min(opening, owner.quantity.from);
+    const claim = owner && check(value, owner, { ...context, mentions, opening });
     return claim ? [claim] : [];
   });
 }
 
-function check(
-  value: AttributeSaid,
-  owner: AttributeOwner,
-  mentions: readonly Mention[],
-  context: StatusContext,
-): Claim | null {
+interface AttributeContext extends StatusContext {
+  readonly mentions: readonly Mention[];
+  /** Where the first quantity of the sentence begins: what stands before it says of what. */
+  readonly opening: number;
+}
+
+function check(value: AttributeSaid, owner: AttributeOwner, context: AttributeContext): Claim | null {
   const { prose } = context;
-  if (owner.kind === 'group') return checkGroup(value, owner, mentions, context);
+  if (owner.kind === 'group') return checkGroup(value, owner, context);
   if (owner.kind === 'own')
     return prose.subject === null ? null : checkEach(value, [[prose.subject]], owner.isDenied, context);
   const named = owner.mentions.map(({ refs }) => refs);
@@ -105,10 +110,11 @@ function checkOnly(value: AttributeSaid, named: readonly string[], context: Stat
 function checkGroup(
   value: AttributeSaid,
   { quantity, isDenied }: Extract<AttributeOwner, { readonly kind: 'group' }>,
-  mentions: readonly Mention[],
-  context: StatusContext,
+  context: AttributeContext,
 ): Claim | null {
-  const sets = setsMeant(value, quantity, mentions, context);
+  const { prose, sentence } = context;
+  if (holdsPhrase(prose.tokens, sentence.from, quantity.from, conditionOpeners)) return null;
+  const sets = setsMeant(value, quantity, context);
   if (sets.length === 0) return null;
   const holds = sets.some((set) => {
     const hitting = set.filter((ref) => has(ref, value, context) !== isDenied).length;
@@ -137,23 +143,27 @@ function quantityHolds({ quantifier, count }: Quantity, hitting: number, size: n
 /** The sets that the words may mean: the names before them, or what the submission proposes or leaves out. */
 function setsMeant(
   value: AttributeSaid,
-  { size, from, isDefinite }: Quantity,
-  mentions: readonly Mention[],
-  context: StatusContext,
+  { size, from, isDefinite, quantifier }: Quantity,
+  context: AttributeContext,
 ): readonly (readonly string[])[] {
-  const { prose, reading, sentence, hits } = context;
+  const { prose, reading, sentence, hits, mentions } = context;
   const within = describeGroup(hits, { from, to: value.from });
-  const before = describeGroup(hits, { from: sentence.from, to: from });
+  const before = describeGroup(hits, { from: sentence.from, to: context.opening });
   const { traits: all, pools } = within.traits.length + within.pools.length > 0 ? within : before;
   const traits = all.filter((trait) => !trait.startsWith(`${value.attribute}:`));
-  const order = pools.length > 0 ? pools : (['proposed', 'excluded', 'found'] as const);
+  const isPart = quantifier !== 'all' && quantifier !== 'none';
+  const narrow = pools.filter((pool) => pool !== 'found');
+  const order = pools.length === 0 ? everyPool : narrow.length > 0 ? narrow : pools;
   const listed = order.map((pool) => withTraits(poolOf(pool, prose, reading), traits, reading));
   const named = [...new Set(mentions.filter(({ at }) => at < from).flatMap(({ refs }) => refs))];
   const sets = [named, ...listed].filter(({ length }) => length > 1);
   const parts = traits.length > 0 ? [] : listed.flatMap((set) => sorted(set, reading));
-  if (isDefinite) return [...sets, ...parts];
+  if (isDefinite || (isPart && size === null && traits.length === 0 && narrow.length === 0))
+    return [...sets, ...parts, ...everyPool.map((pool) => poolOf(pool, prose, reading))];
   return [...sets, ...parts].filter(({ length }) => size === null || length === size).slice(0, 1);
 }
+
+const everyPool: readonly Pool[] = ['proposed', 'excluded', 'found'];
 
 function failed(value: AttributeSaid, why: string, { prose, sentence }: StatusContext): Claim {
   const start = `"${quoteOf(prose, sentence)}": "${textOf(prose, value)}" is stated`;

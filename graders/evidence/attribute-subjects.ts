@@ -66,6 +66,13 @@ const copulas = phrases(
   'deployed',
   'remain',
   'remains',
+  'carry',
+  'carries',
+  'have',
+  'has',
+  'had',
+  'bear',
+  'bears',
 );
 const prepositions = phrases('in', 'on', 'from', 'of', 'under', 'within', 'inside', 'to', 'by', 'at', 'for', 'with');
 const labels = phrases(
@@ -204,6 +211,7 @@ function quantityEndingAt(tokens: readonly Token[], sentence: Span, at: number):
     const before = skip(tokens, number.from - 1, sentence.from);
     const whole = quantifierAt(tokens, before, sentence.from);
     if (whole) return { quantifier: whole, count: null, size: number.value, isDefinite: false, from: before };
+    if (phraseAt(tokens, number.from - 1, sameWords) > 0) return null;
     const part = before < number.from - 1 ? numberEndingAt(tokens, sentence, before) : null;
     if (part) return { quantifier: 'count', count: part.value, size: number.value, isDefinite: false, from: part.from };
     const isDefinite = phraseAt(tokens, number.from - 1, definites) > 0;
@@ -225,6 +233,8 @@ function quantifierAt(tokens: readonly Token[], at: number, floor: number): Quan
   return at < floor ? null : (tagAt(tokens, at, quantifiers)?.tag ?? null);
 }
 
+/** "the same one" counts nothing. */
+const sameWords = phrases('same', 'this', 'that');
 const definites = phrases('the', 'these', 'those', 'other');
 const parts = phrases('of', 'the', 'these', 'those', 'them');
 

@@ -42,7 +42,7 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
     if (reading) found.push({ ...reading, from: at });
     at = reading ? reading.to : at + 1;
   }
-  return found.map(asMoney(tokens)).map((reading, index): Figure => {
+  return sharingUnits(found.map(asMoney(tokenized)), tokens).map((reading, index): Figure => {
     const { kind, numeral, from, to, inWords } = reading;
     const room = { from: found[index - 1]?.to ?? sentence.from, to: found[index + 1]?.from ?? sentence.to };
     return {
@@ -70,13 +70,38 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
   });
 }
 
-/** "a hundred dollars a month, fifteen hundred a year": a number per time behind an amount is an amount. */
-function asMoney<N extends StatedNumber>(tokens: readonly Token[]): (number: N, index: number, all: readonly N[]) => N {
+/**
+ * "a hundred dollars a month, fifteen hundred a year": a number per time behind an amount is an amount; so is "(121.47)" in
+ * a text that speaks of dollars.
+ */
+function asMoney<N extends StatedNumber & Span>({
+  text,
+  tokens,
+}: Tokenized): (number: N, index: number, all: readonly N[]) => N {
+  const speaksOfMoney = moneyWords.test(text);
   return (number, index, all) => {
-    const isAmount =
-      all[index - 1]?.kind === 'money' && number.kind === 'number' && perTime.has(wordAt(tokens, number.to + 1));
-    return isAmount && phraseAt(tokens, number.to, per) > 0 ? { ...number, kind: 'money' } : number;
+    if (number.kind !== 'number') return number;
+    const isPerTime = perTime.has(wordAt(tokens, number.to + 1)) && phraseAt(tokens, number.to, per) > 0;
+    const isCell = cents.test(wordAt(tokens, number.from)) && phraseAt(tokens, number.from - 1, cellMarks) > 0;
+    const isAmount = (all[index - 1]?.kind === 'money' && isPerTime) || (speaksOfMoney && isCell);
+    return isAmount ? { ...number, kind: 'money' } : number;
   };
+}
+
+const cents = /^[\d,]*\d\.\d\d$/;
+const cellMarks = phrases('(', ',', '=');
+const moneyWords = /\$|\b(?:usd|dollars?)\b/i;
+const listMarks = phrases(',', 'and', 'or');
+
+/** "3.8, 1.9 and 2.4 %": what stands in a list with a percentage is one. */
+function sharingUnits<N extends StatedNumber & Span>(numbers: readonly N[], tokens: readonly Token[]): readonly N[] {
+  let next: N | undefined;
+  const shared = numbers.toReversed().map((number) => {
+    const joins = next?.kind === 'percent' && next.from === number.to + 1 && phraseAt(tokens, number.to, listMarks) > 0;
+    next = joins && number.kind === 'number' ? { ...number, kind: 'percent' } : number;
+    return next;
+  });
+  return shared.toReversed();
 }
 
 const perTime = new Set(['month', 'year', 'day', 'week', 'hour', 'quarter']);

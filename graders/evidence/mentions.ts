@@ -51,11 +51,16 @@ function standsFor(
   const isMany = phraseAt(tokens, at, pluralPronouns) > 0;
   if (subject !== null) return isOne || isMany ? [[subject]] : [];
   const named = mentions.length > 0 ? mentions.map(({ refs }) => refs) : spokenOf;
-  if (isOne) return named.slice(-1);
+  if (isOne) return isWholeOf(tokens, at) ? [] : named.slice(-1);
   if (isMany) return named.length > 1 && !holdsPhrase(tokens, sentence.from, at, lexicon.groups) ? named : [];
   const pair = spokenOf.slice(-2);
   if (phraseAt(tokens, at, formerWords) > 0) return pair.slice(0, 1);
   return phraseAt(tokens, at, latterWords) > 0 ? pair.slice(-1) : [];
+}
+
+/** "all of it" is no resource. */
+function isWholeOf(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 2]?.text === 'all' && tokens[at - 1]?.text === 'of';
 }
 
 const formerWords = phrases('the former', 'the first of them', 'the first of these');

@@ -7,7 +7,7 @@ import { groupHits } from './group-words.ts';
 import type { GroupHit } from './group-words.ts';
 import { isBareMetric } from './metric-claims.ts';
 import { holdsPhrase } from './phrases.ts';
-import { isOfWhole, sharesOf } from './share-claims.ts';
+import { isShare, sharesOf } from './share-claims.ts';
 import type { Share } from './share-claims.ts';
 import type { Sentence } from './spans.ts';
 import type { Token, Tokenized } from './tokens.ts';
@@ -48,7 +48,7 @@ function sortFigures(cut: Tokenized, sentence: Sentence, lexicon: Lexicon): Sent
   const { tokens } = cut;
   const figures = figuresOf(cut, sentence);
   const nearMetric = speaksOfMetric(tokens, sentence, lexicon);
-  const percents = figures.filter(({ kind, to }) => kind === 'percent' && !isOfWhole(tokens, to, sentence));
+  const percents = figures.filter((figure) => figure.kind === 'percent' && !isShare(tokens, figure, sentence));
   const bare = figures.filter((figure) => isBareMetric(tokens, figure, lexicon));
   return {
     hits: groupHits(tokens, sentence, lexicon.groups),

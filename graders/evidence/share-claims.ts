@@ -8,10 +8,11 @@ import type { Comparison } from './comparisons.ts';
 import type { Figure } from './figures.ts';
 import { describeGroup, groupIn } from './groups.ts';
 import { lastRun, mentionsIn } from './mentions.ts';
+import type { Mention } from './mentions.ts';
 import { ownerOf, plan } from './owners.ts';
 import type { Owner } from './owners.ts';
 import { overTerm } from './periods.ts';
-import { holdsPhrase, phrases, tagAt, tagged } from './phrases.ts';
+import { findPhrase, holdsPhrase, phrases, tagAt, tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import { comparisonHolds } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
@@ -47,19 +48,35 @@ const wholes = phrases(
   'cost',
   'costs',
   'sum',
+  'that',
+  'price',
 );
+const shareVerbs = phrases(
+  'contribute',
+  'contributes',
+  'account for',
+  'accounts for',
+  'make up',
+  'makes up',
+  'brings in',
+);
+
+/** Whether a percentage is a share: of a whole that follows, or behind "contributes" and the like. */
+export function isShare(tokens: readonly Token[], { from, to }: Span, sentence: Span): boolean {
+  return isOfWhole(tokens, to, sentence) || holdsPhrase(tokens, sentence.from, from, shareVerbs);
+}
 
 /** How far behind "of" the word for the whole may stand. */
 const reach = 5;
 
 /** Whether "of" and a whole follow at once: what stands before is then a share of it. */
-export function isOfWhole(tokens: readonly Token[], at: number, { to }: Span): boolean {
+function isOfWhole(tokens: readonly Token[], at: number, { to }: Span): boolean {
   return wordAt(tokens, at) === 'of' && holdsPhrase(tokens, at + 1, Math.min(at + 1 + reach, to), wholes);
 }
 
 /** The shares of a sentence: percentages and fractions in words that a whole follows. */
 export function sharesOf(tokens: readonly Token[], sentence: Span, figures: readonly Figure[]): readonly Share[] {
-  const shares: Share[] = figures.filter(({ kind, to }) => kind === 'percent' && isOfWhole(tokens, to, sentence));
+  const shares: Share[] = figures.filter((figure) => figure.kind === 'percent' && isShare(tokens, figure, sentence));
   for (let at = sentence.from; at < sentence.to; at++) {
     const fraction = tagAt(tokens, at, fractions);
     if (!fraction || !isOfWhole(tokens, at + fraction.length, sentence)) continue;
@@ -94,10 +111,28 @@ function partsOf(share: Share, figures: readonly Figure[], context: ClaimContext
   return trueAmounts(partOwner(share, context), context);
 }
 
-function partOwner({ from }: Share, { prose, sentence, reading, hits, spokenOf }: ClaimContext): Owner {
+/** "two thirds of that come from a-1": the names behind "from". */
+function sourceBehind(
+  to: number,
+  { prose, sentence, reading, spokenOf }: Pick<ClaimContext, 'prose' | 'sentence' | 'reading' | 'spokenOf'>,
+): readonly Mention[] {
+  const behind = { from: to, to: Math.min(to + 2 * reach, sentence.to) };
+  const from = findPhrase(prose.tokens, behind.from, behind.to, sources);
+  if (from < 0) return [];
+  const { lexicon } = reading;
+  const mentions = mentionsIn(sentence, { prose, subjects: reading.subjects(), lexicon, spokenOf });
+  const first = mentions.find(({ at }) => at > from && at <= from + 3);
+  return first ? [first] : [];
+}
+
+const sources = phrases('come from', 'comes from', 'is from', 'are from', 'due to', 'stem from');
+
+function partOwner({ from, to }: Share, { prose, sentence, reading, hits, spokenOf }: ClaimContext): Owner {
   const before = { from: sentence.from, to: from };
   const { lexicon } = reading;
   const mentions = mentionsIn(before, { prose, subjects: reading.subjects(), lexicon, spokenOf });
+  const source = sourceBehind(to, { prose, sentence, reading, spokenOf });
+  if (source.length > 0) return ownerOf(source, prose.tokens);
   const run = lastRun(prose.tokens, mentions, before, hits);
   if (run.length > 0) return ownerOf(run, prose.tokens);
   const group = groupIn(hits, before, prose.subject === null);

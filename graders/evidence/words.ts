@@ -248,6 +248,8 @@ export const anaphors = phrases(
   'which',
   'these',
   'those',
+  'all of it',
+  'in sum',
   'all of them',
   'each of them',
 );

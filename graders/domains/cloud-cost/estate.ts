@@ -50,7 +50,7 @@ function traitsFrom(resource: ResourceView, finding: FindingView | undefined): r
     `operation:${operation}`,
     `eligible:${eligible}`,
     ...(target === null ? [] : [`sku after:${sizeName(target)}`]),
-    ...blockers.map(({ rule }) => `rule:${rule.toLowerCase()}`),
+    ...(blockers.length === 0 ? ['rule:none'] : blockers.map(({ rule }) => `rule:${rule.toLowerCase()}`)),
   ];
 }
 

@@ -171,6 +171,15 @@ const attributes: Lexicon['attributes'] = tagged(
   ...['platform', 'web', 'payments', 'data', 'qa', 'ml'].map((team) =>
     says('team', [`${team} team`, `team ${team}`, `${team} group`, `${team} people`, `${team} folks`], team),
   ),
+  says(
+    'eligible',
+    ['can go', 'can be stopped', 'can be deleted', 'can be resized', 'can be released', 'can be removed'],
+    'yes',
+  ),
+  says('eligible', ['cannot', 'cannot be stopped', 'cannot be deleted', 'cannot go'], 'no'),
+  says('rule', ['protecting tag', 'protection tag', 'tag that protects', 'protected'], 'p-002'),
+  says('rule', ['withheld', 'text withheld'], 'p-003'),
+  says('environment', ['no environment tag', 'no environment'], 'none'),
   named('region', ['east us'], 'eastus'),
   named('region', ['west europe'], 'westeurope'),
   named('region', ['ireland'], 'eu-west-1'),

@@ -14,7 +14,7 @@ describe('traits', () => {
   test.each([
     [
       'S1',
-      'kind:vm cloud:aws account:aws-1 region:us-east-1 sku:m5.xlarge state:running hold:none environment:dev team:platform waste:idle operation:stop_vm eligible:yes',
+      'kind:vm cloud:aws account:aws-1 region:us-east-1 sku:m5.xlarge state:running hold:none environment:dev team:platform waste:idle operation:stop_vm eligible:yes rule:none',
     ],
     [
       'X3',
