@@ -203,7 +203,7 @@ export const wrong: Case<Shape>['id'] = 7;
 /** URLs of what the modules of a folder import by relative paths. */
 function importsIn(dist: string, pattern: string): readonly string[] {
   return globSync(pattern, { cwd: dist }).flatMap((file) =>
-    [...readFileSync(join(dist, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(
+    [...readFileSync(join(dist, file), 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)].map(
       ([, specifier = '']) => new URL(specifier, pathToFileURL(join(dist, file))).href,
     ),
   );
