@@ -40,6 +40,7 @@ export function tokensOf(source: string, end = source.length): readonly Token[] 
     endsValue = isValue;
   };
   const template = (isFirst: boolean): void => {
+    if (isFirst) at++; // the mark that opens it
     const written = take(chunk) ?? '';
     const isGap = source.startsWith('${', at);
     at += isGap ? 2 : 1;
@@ -63,7 +64,7 @@ export function tokensOf(source: string, end = source.length): readonly Token[] 
     if (at >= end) return tokens;
     const first = source.charAt(at);
     let found: string | null;
-    if (first === '`') (at++, template(true));
+    if (first === '`') template(true);
     else if ((found = take(name)) !== null)
       add('name', found, !beforeOperand.has(found) || tokens.at(-1)?.text === '.');
     else if ((found = take(number)) !== null) add('number', found, true);
