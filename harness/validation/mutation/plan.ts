@@ -13,6 +13,8 @@ export interface MutationPlan {
 const patience = 20;
 const leastRounds = 100_000;
 const batchMost = 40;
+/** Checks that one mutant is tried on at most. What only a later one would notice counts as unnoticed. */
+const checksMost = 64;
 
 export function planMutation(observations: readonly Observation[], leftOut: ReadonlySet<string>): MutationPlan {
   const mutants = observations.flatMap((one) => one.mutants);
@@ -28,7 +30,7 @@ export function planMutation(observations: readonly Observation[], leftOut: Read
     for (const index of touched) if (!everywhere.has(index)) lists[index]?.push(check);
     for (const index of everywhere) lists[index]?.push(check);
   }
-  const candidates = lists.map((list) => Uint32Array.from(list));
+  const candidates = lists.map((list) => Uint32Array.from(list.slice(0, checksMost)));
   const rounds = Math.max(leastRounds, patience * Math.max(0, ...observed.map((one) => one.rounds)));
   return { mutants, checks, candidates, batches: batchesOf(mutants, candidates, rounds) };
 }
@@ -39,13 +41,26 @@ export function nameOf(check: CheckPlace | undefined): string {
 
 type Observed = Observation['observed'][number];
 
-/** Short checks before long ones, and in turn those that expect a fail and those that expect a pass: each notices what the other cannot. */
+/**
+ * The first record of each defect and rewording before the second of any; among those short checks before long ones, in turn
+ * such as expect a fail and such as expect a pass: each notices what the other cannot.
+ */
 function likeliestFirst(checks: readonly CheckPlace[], observed: readonly Observed[]): readonly Observed[] {
-  const byRounds = observed.toSorted((a, b) => a.rounds - b.rounds || a.check - b.check);
+  const seen = new Map<string, number>();
+  const ranked = observed.map((one) => {
+    const { id, grader } = checks[one.check] ?? { id: '', grader: '' };
+    const subject = `${grader} ${id.slice(id.indexOf(' '))}`;
+    const rank = seen.get(subject) ?? 0;
+    seen.set(subject, rank + 1);
+    return { one, rank };
+  });
+  const sorted = ranked
+    .toSorted((a, b) => a.rank - b.rank || a.one.rounds - b.one.rounds || a.one.check - b.one.check)
+    .map(({ one }) => one);
   const expectsPass = ({ check }: Observed): boolean => checks[check]?.expectsPass === true;
-  const fails = byRounds.filter((one) => !expectsPass(one));
-  const passes = byRounds.filter(expectsPass);
-  return Array.from({ length: Math.max(fails.length, passes.length) }, (_, place) => [fails[place], passes[place]])
+  const fails = sorted.filter((one) => !expectsPass(one));
+  const passing = sorted.filter(expectsPass);
+  return Array.from({ length: Math.max(fails.length, passing.length) }, (_, place) => [fails[place], passing[place]])
     .flat()
     .filter((one) => one !== undefined);
 }
