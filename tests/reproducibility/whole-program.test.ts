@@ -78,6 +78,8 @@ let trials = 0;
 const marker = ${JSON.stringify(marker)};
 export default {
   ...suite,
+  // One defect for each code: what lets it run, in a few seconds. All of them are tried with the suite itself.
+  defects: [...new Map(suite.defects.map((defect) => [defect.fails.grader + ' ' + defect.fails.code, defect])).values()],
   mutants: [],
   rewordings: [],
   agents: { killing: () => ({
