@@ -18,7 +18,8 @@ const throwing = (grader) => ({ ...grader, grade: (input) => {
   if (isThird) null.map(String);
   return grader.grade(input);
 } });
-export default { ...suite, reference, mutants: [], rewordings: [], floors: undefined, graders: suite.graders.map((grader) => grader.id === 'groundedness' ? throwing(grader) : grader) };`,
+const oneForEachCode = [...new Map(suite.defects.map((defect) => [defect.fails.grader + ' ' + defect.fails.code, defect])).values()];
+export default { ...suite, reference, defects: oneForEachCode, mutants: [], rewordings: [], floors: undefined, graders: suite.graders.map((grader) => grader.id === 'groundedness' ? throwing(grader) : grader) };`,
   );
 
   const { code, report } = folder.run('out', '--suite', suite, '--cases', 'c13,c14,c15', '--trials', '3');
