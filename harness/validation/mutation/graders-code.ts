@@ -119,16 +119,22 @@ function compile({ module, text, head, tail }: Prepared, ordered: readonly Edit[
 
 /** Packages, the engine, and modules that another part of the fingerprint declares are no code of the graders. */
 function nativeFiles<S extends Shape>(suiteUrl: string, suite: Suite<S>, engineRoot: string): (url: string) => boolean {
-  const engine = ['kernel', 'harness', 'statistics', 'reports', 'fingerprint'].map((room) => `${engineRoot}${room}/`);
+  const rooms = ['kernel', 'harness', 'statistics', 'reports', 'fingerprint'];
+  const engine = rooms.flatMap((room) => [`${engineRoot}${room}/`, `${engineRoot}dist/${room}/`]);
   const others = new Set<string>();
   for (const [part, entries] of Object.entries(suite.fingerprint ?? {}))
     if (part !== 'graders') for (const { href } of entries) others.add(href);
   others.delete(suiteUrl);
   return (url) =>
     others.has(url) ||
-    url.includes('/node_modules/') ||
+    packageOf(url) !== packageOf(suiteUrl) ||
     !/\.[cm]?[jt]s$/.test(url) ||
     engine.some((folder) => url.startsWith(folder));
+}
+
+/** The installed package that a file is part of; empty for a file of no installed package. */
+function packageOf(url: string): string {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(url)?.[0] ?? '';
 }
 
 /** Each code that a defect or a twin names, with the next code of its grader. */
