@@ -63,6 +63,8 @@ export interface Lexicon {
   readonly singular: Phrases;
   /** What each of two sources that disagree may say. */
   readonly conflictSides: Sides;
+  /** What no run of this domain does, as a topic and what is said of it. */
+  readonly untrue: readonly { readonly topic: Phrases; readonly says: Phrases }[];
   /** By rule, the words that concern it. */
   readonly rules: ReadonlyMap<string, RuleWords>;
   /** Whether a word has the form of a resource's name or id. */
@@ -135,6 +137,8 @@ export interface Reading {
   requiredLookUps(proposal: ReadProposal): readonly RequiredLookUp[];
   /** How many accepted signatures the plan of the record needs. */
   signaturesNeeded(): number;
+  /** How many signatures a text may say are needed: for the plan, and for the change of the subject or of any. */
+  signaturesOf(subject: string | null): readonly number[];
   /** Whether a look-up shows that nothing should change. */
   showsNoChange(): boolean;
   dueDisclosures(): readonly DueDisclosure[];

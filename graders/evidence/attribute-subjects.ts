@@ -257,8 +257,12 @@ function numberEndingAt(
 }
 
 /** A word that is no name must be linked to what it is said of. */
-function isAnchored(value: AttributeSaid, { hasCopula }: Way, { tokens, hits, sentence }: AttributeRoom): boolean {
-  if (value.isName || hasCopula) return true;
+function isAnchored(
+  value: AttributeSaid,
+  { hasCopula }: Way,
+  { tokens, hits, mentions, sentence }: AttributeRoom,
+): boolean {
+  if (value.isName || hasCopula || mentions.some(({ at }) => at === value.from - 1)) return true;
   const before = value.from - 1;
   const noun = hits.some(({ at, says }) => at === value.to && 'trait' in says);
   const isListed =

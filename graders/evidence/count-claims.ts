@@ -6,11 +6,14 @@ import type { Reading } from '../reading.ts';
 import type { Figure } from './figures.ts';
 import { describeGroup, poolOf, withTraits } from './groups.ts';
 import type { GroupHit, Pool } from './group-words.ts';
-import { phraseAt, phrases } from './phrases.ts';
+import { overTerm } from './periods.ts';
+import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import { clausesOf } from './spans.ts';
 import type { Span } from './spans.ts';
+import { agrees } from './tolerance.ts';
 import type { Token } from './tokens.ts';
+import { conditionOpeners } from './words.ts';
 
 /** Before a number: it is a rank, a part or a limit, and no count of what the run saw. */
 const noCount = phrases(
@@ -47,6 +50,9 @@ const reach = 3;
 export function checkCount(figure: Figure, next: Figure | undefined, context: ClaimContext): Claim | null {
   const { tokens } = context.prose;
   if (next?.kind === 'number' && isOfDays(tokens, figure, next)) return checkDays(figure, next, context);
+  if (phraseAt(tokens, figure.to, signatureWords) > 0) return checkSignatures(figure, context);
+  if (next?.kind === 'money' && phraseAt(tokens, figure.to, ofThem) > 0 && isOfEach(next, context))
+    return checkOwners(figure, next, context);
   if (!Number.isInteger(figure.value) || figure.value < 2 || phraseAt(tokens, figure.from - 1, noCount) > 0)
     return null;
   const noun = nounAfter(figure.to, tokens, context.hits);
@@ -115,6 +121,44 @@ function setsCounted(pools: readonly Pool[], prose: Prose, reading: Reading): re
   const proposed = poolOf('proposed', prose, reading);
   const excluded = poolOf('excluded', prose, reading);
   return [proposed, excluded, poolOf('found', prose, reading), [...new Set([...proposed, ...excluded])]];
+}
+
+const signatureWords = phrases(
+  'signature',
+  'signatures',
+  'countersignature',
+  'countersignatures',
+  'approver',
+  'approvers',
+  'approval',
+  'approvals',
+);
+
+/** "two signatures are needed": how many the plan needs, or a change of it. */
+function checkSignatures(figure: Figure, { prose, sentence, reading }: ClaimContext): Claim | null {
+  const needed = reading.signaturesOf(prose.subject);
+  const isRule = holdsPhrase(prose.tokens, sentence.from, sentence.to, conditionOpeners);
+  if (needed.length === 0 || isRule) return null;
+  if (needed.includes(figure.value)) return supported;
+  const message = `"${quoteOf(prose, sentence)}": ${figure.text} is stated; as many as ${needed.join(' or ')} are needed`;
+  return failedClaim('count-unsupported', message);
+}
+
+const ofThem = phrases('of them', 'of these', 'of those');
+
+/** "$140.16 a month each". */
+function isOfEach(amount: Figure, { hits }: ClaimContext): boolean {
+  return hits.some(({ at, says }) => says.kind === 'each' && at >= amount.to && at < amount.to + reach + 1);
+}
+
+/** "three of them cost $140.16 each": as many of what is proposed, or left out, have that amount. */
+function checkOwners(figure: Figure, amount: Figure, { prose, sentence, reading, money }: ClaimContext): Claim {
+  const has = (subject: string): boolean =>
+    money.of(subject, []).some((value) => agrees(amount, overTerm(value, amount)));
+  const counts = (['proposed', 'excluded'] as const).map((pool) => poolOf(pool, prose, reading).filter(has).length);
+  if (counts.includes(figure.value)) return supported;
+  const message = `"${quoteOf(prose, sentence)}": ${figure.text} are said to have ${amount.text}; ${counts[0] ?? 0} of those proposed have`;
+  return failedClaim('count-unsupported', message);
 }
 
 /** "12 of 30 days". */

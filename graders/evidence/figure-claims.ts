@@ -15,6 +15,7 @@ import { ownersOf } from './owners.ts';
 import type { Tagged } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import { quantitiesOf, quantityBefore } from './quantities.ts';
+import { runClaims } from './run-claims.ts';
 import { sentenceFigures } from './sentence-figures.ts';
 import type { SentenceFigures } from './sentence-figures.ts';
 import { checkShare } from './share-claims.ts';
@@ -37,7 +38,12 @@ export function claimsOf(prose: Prose, reading: Reading, ledgers: Ledgers): read
     const said = sentenceFigures(prose, sentence, reading.lexicon);
     const context = { spokenOf, reading, prose, sentence, hits: said.hits, ...ledgers };
     if (!sentence.asks)
-      claims.push(...sentenceClaims(said, context), ...attributeClaims(context), ...statusClaims(context));
+      claims.push(
+        ...sentenceClaims(said, context),
+        ...attributeClaims(context),
+        ...statusClaims(context),
+        ...runClaims(context),
+      );
     const named = namedIn(prose, sentence, reading);
     if (named.length > 0) spokenOf = named;
   }

@@ -44,6 +44,11 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
   }
   return sharingUnits(found.map(asMoney(tokenized)), tokens).map((reading, index): Figure => {
     const { kind, numeral, from, to, inWords } = reading;
+    const wide = roomAmong(
+      found.filter((each) => each.kind !== 'number'),
+      reading,
+      sentence,
+    );
     const room = { from: found[index - 1]?.to ?? sentence.from, to: found[index + 1]?.from ?? sentence.to };
     return {
       kind,
@@ -54,18 +59,10 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
       readable: numeral !== null,
       text: textOf(tokenized, { from, to }),
       hedged: isHedged(tokens, from, to) || isInRange(tokens, found, index),
-      ...termAround(
-        tokens,
-        { from, to },
-        roomAmong(
-          found.filter((each) => each.kind !== 'number'),
-          reading,
-          sentence,
-        ),
-      ),
+      ...termAround(tokens, { from, to }, wide),
       perUnit: isPerUnit(tokens, to, room.to),
       isDifference: isDifference(tokens, to, room.to),
-      comparison: comparisonBefore(tokens, from, room.from),
+      comparison: comparisonBefore(tokens, from, wide.from),
     };
   });
 }

@@ -180,6 +180,10 @@ const attributes: Lexicon['attributes'] = tagged(
   says('rule', ['protecting tag', 'protection tag', 'tag that protects', 'protected'], 'p-002'),
   says('rule', ['withheld', 'text withheld'], 'p-003'),
   says('environment', ['no environment tag', 'no environment'], 'none'),
+  says('risk', ['low', 'low risk', 'low in risk', 'low-risk', 'risk low'], 'low'),
+  says('risk', ['medium', 'medium risk', 'medium in risk', 'medium-risk'], 'medium'),
+  says('risk', ['high risk', 'high in risk', 'high-risk', 'rated high'], 'high'),
+  says('risk', ['critical', 'critical risk', 'critical in risk'], 'critical'),
   named('region', ['east us'], 'eastus'),
   named('region', ['west europe'], 'westeurope'),
   named('region', ['ireland'], 'eu-west-1'),
@@ -396,6 +400,16 @@ export const cloudCostLexicon: Lexicon = {
   conflictSides: [
     phrases('inventory', 'stopped', 'stop', 'deallocated', 'off', 'power', 'state'),
     phrases('billing', 'billed', 'bill', 'bills', 'charged', 'charges', 'invoice', 'invoiced', 'hours', 'usage'),
+  ],
+  untrue: [
+    {
+      topic: phrases('memory', 'ram', 'network', 'network traffic', 'disk i/o'),
+      says: phrases('judged', 'measured', 'looked at', 'checked', 'based on', 'considered', 'examined'),
+    },
+    {
+      topic: phrases('snapshot', 'snapshots'),
+      says: phrases('deducted', 'subtracted', 'taken off', 'included', 'accounted for'),
+    },
   ],
   rules,
   looksLikeSubject: (word) => subjectForm.test(word),

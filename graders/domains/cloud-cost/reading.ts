@@ -41,7 +41,7 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
     subjects: () => subjects,
     facts: () => (facts ??= factsOf(record)),
     thresholds: () => (thresholds ??= [...published, ...amountsAsked(record)]),
-    traitsOf: estate.traitsOf,
+    traitsOf: (subject) => [...estate.traitsOf(subject), ...risksOf(record, subject)],
     datesOf: (subject) => datesOf(estate.resource(subject), record.startedAtMs),
     today: () => dayOf(record.startedAtMs),
     found: () => (found ??= foundIn(record, estate)),
@@ -49,11 +49,23 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
     outOfScope: (proposal) => outsideScope(proposal, expect.scope, estate),
     requiredLookUps: (proposal) => lookUpsFor(proposal, estate, faults),
     signaturesNeeded: () => signaturesNeeded(record.plan, estate),
+    signaturesOf: (subject) => signaturesOf(record, subject, estate),
     showsNoChange: () => showsNoChange(record, expect),
     dueDisclosures: () => disclosuresDue(faults),
     topicOfTool,
     conflictsInScope: () => conflictsIn(world.resources.values(), expect, estate),
   };
+}
+
+/** `risk:high`, as the plan of the record has it. */
+function risksOf({ plan }: RunRecord, subject: string): readonly string[] {
+  return plan?.actions.filter(({ ref }) => ref === subject).map(({ risk }) => `risk:${risk}`) ?? [];
+}
+
+function signaturesOf({ plan }: RunRecord, subject: string | null, estate: EstateIndex): readonly number[] {
+  if (!plan) return [];
+  const own = plan.actions.filter(({ ref }) => subject === null || ref === subject);
+  return [...new Set([signaturesNeeded(plan, estate), ...own.map(({ approvers }) => approvers)])];
 }
 
 function expectedOf(expect: CloudCostExpect, estate: EstateIndex): Expected {

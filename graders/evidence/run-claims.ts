@@ -1,0 +1,60 @@
+// Checks what a text says of the run itself: that nothing timed out where something did, that a call was not made again
+// which was, and what no run of the domain does.
+import type { Reading } from '../reading.ts';
+import { callKey } from './calls.ts';
+import { failedClaim, quoteOf, supported } from './claims.ts';
+import type { Claim } from './claims.ts';
+import { isDenied, isSupposed } from './denial.ts';
+import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
+import { clausesOf } from './spans.ts';
+import type { Span } from './spans.ts';
+import type { StatusContext } from './status-claims.ts';
+import type { Token } from './tokens.ts';
+
+const timeouts = phrases('timed out', 'timeout', 'timeouts', 'time-out', 'time-outs');
+const repeats = phrases('repeated', 'retried', 'made again', 'tried again', 'asked again', 'repeat', 'retry');
+
+/** The claims of a sentence about the run that its record contradicts. */
+export function runClaims(context: StatusContext): readonly Claim[] {
+  const { prose, sentence, reading } = context;
+  const { tokens } = prose;
+  const failed = (why: string): Claim => failedClaim('status-unsupported', `"${quoteOf(prose, sentence)}": ${why}`);
+  return clausesOf(tokens, sentence).flatMap((clause) => {
+    const untrue = reading.lexicon.untrue.filter(({ topic }) => holdsPhrase(tokens, clause.from, clause.to, topic));
+    const claims = untrue.map(({ says }) =>
+      isSaid(tokens, clause, says, false) ? failed('the look-ups of this run give no ground for it') : supported,
+    );
+    if (isSaid(tokens, clause, timeouts, true) && timedOut(reading).length > 0) claims.push(failed('a call timed out'));
+    if (isSaid(tokens, clause, repeats, true) && allRepeated(reading)) claims.push(failed('the call was made again'));
+    return claims;
+  });
+}
+
+/** Whether one of the words is said in the clause, or denied, and meant. */
+function isSaid(tokens: readonly Token[], clause: Span, words: Phrases, denied: boolean): boolean {
+  for (let at = clause.from; at < clause.to; at++) {
+    if (phraseAt(tokens, at, words) === 0 || isSupposed(tokens, clause, at)) continue;
+    if (isDenied(tokens, clause, at) === denied) return true;
+  }
+  return false;
+}
+
+function timedOut({ record }: Reading): readonly number[] {
+  return record.toolCalls.flatMap(({ result }, index) =>
+    result.kind === 'error' && result.error === 'timeout' ? [index] : [],
+  );
+}
+
+/** Whether something timed out, and each such call was answered later. */
+function allRepeated(reading: Reading): boolean {
+  const { toolCalls } = reading.record;
+  const calls = timedOut(reading);
+  const answered = (index: number): boolean => {
+    const call = toolCalls[index];
+    return toolCalls
+      .slice(index + 1)
+      .some((later) => call && later.result.kind === 'ok' && callKey(later) === callKey(call));
+  };
+  return calls.length > 0 && calls.every(answered);
+}
