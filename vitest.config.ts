@@ -13,7 +13,7 @@ const conditions = [...defaultServerConditions, 'assize-source'];
 const exclude = [...configDefaults.exclude, 'dist/**', 'out/**'];
 const pureRooms = '{kernel,statistics,graders,mutants,runtime,cases,reports/model,reports/compare}';
 const trapTests = 'tools/vitest/traps.test.ts';
-const jointRooms = '{tests/agreement,tests/golden}';
+const jointRooms = '{tests/agreement,tests/golden,tests/simulation}';
 const shellRooms = '{harness,reports/render,tests,tools,examples,bin}';
 
 export default defineConfig({
@@ -62,8 +62,8 @@ export default defineConfig({
           include: [`${jointRooms}/**/*.test.ts`],
           exclude,
           setupFiles: ['tools/vitest/property-seed.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
