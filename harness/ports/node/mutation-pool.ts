@@ -8,7 +8,7 @@ export interface MutationSetup {
   readonly suiteUrl: string;
   readonly engineRoot: string;
   readonly cases: readonly string[];
-  readonly records: ReadonlyMap<string, unknown>;
+  readonly records: ReadonlyMap<string, Shape['record']>;
   readonly only: readonly string[] | null;
 }
 

@@ -4,7 +4,7 @@ import { AssizeError, badInput } from '../../../kernel/outcome/assize-error.ts';
 import { relativePath } from '../../../fingerprint/index.ts';
 import type { WallClock } from '../../ports/wall-clock.ts';
 import { applyEquivalents, readEquivalents } from './equivalents.ts';
-import { nameOf, planMutation } from './plan.ts';
+import { planMutation } from './plan.ts';
 import type { MutationPlan } from './plan.ts';
 import { passes, scoreGraders } from './result.ts';
 import type { CodeMutation, UnkilledMutant } from './result.ts';

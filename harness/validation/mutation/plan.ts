@@ -35,7 +35,7 @@ export function planMutation(observations: readonly Observation[], leftOut: Read
   return { mutants, checks, candidates, batches: batchesOf(mutants, candidates, rounds) };
 }
 
-export function nameOf(check: CheckPlace | undefined): string {
+function nameOf(check: CheckPlace | undefined): string {
   return check ? `${check.id}, ${check.grader}` : '';
 }
 

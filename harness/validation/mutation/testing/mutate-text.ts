@@ -12,7 +12,7 @@ export interface TextSuite {
   readonly suite: string;
   readonly files?: Readonly<Record<string, string>>;
   /** By case. */
-  readonly records: Readonly<Record<string, unknown>>;
+  readonly records: Readonly<Record<string, Shape['record']>>;
   readonly cases: readonly Case<Shape>[];
   readonly defects?: Suite<Shape>['defects'];
   readonly rewordings?: Suite<Shape>['rewordings'];

@@ -36,30 +36,39 @@ export function tryMutant<S extends Shape>(
   trace.clear();
   const loaded = load(code, site, host);
   if (loaded.kind !== 'done') return { index, status: loaded.kind, killedBy: null, tried: 0 };
-  let at = 0;
-  let threw = 0;
-  let endless = 0;
-  let killedBy: number | null = null;
+  const state: TrialState = { at: 0, threw: 0, endless: 0, killedBy: null };
+  const isOpen = (): boolean => state.at < order.length && state.killedBy === null && state.endless < endlessMost;
   const tryOn = (): void => {
-    for (const end = Math.min(at + checksAtOnce, order.length); at < end && killedBy === null; at++) {
-      const check = checks[order[at] ?? -1];
+    for (const end = state.at + checksAtOnce; state.at < end && isOpen(); state.at++) {
+      const check = checks[order[state.at] ?? -1];
       const grader = check && loaded.graders.get(check.grader);
       trace.clear();
       const result = grader ? runCheck(check, grader) : 'none';
-      if (trace.isEndless()) {
-        endless++;
-        if (endless >= endlessMost) return;
-      } else if (result === 'none') threw++;
-      else if (result === 'broken') killedBy = order[at] ?? null;
+      if (trace.isEndless()) state.endless++;
+      else if (result === 'none') state.threw++;
+      else if (result === 'broken') state.killedBy = order[state.at] ?? null;
     }
   };
-  while (at < order.length && killedBy === null && endless < endlessMost)
+  while (isOpen())
     if (host.limit(tryOn, limitMs).kind === 'timed out') {
-      endless++;
-      at++;
+      state.endless++;
+      state.at++;
     }
-  const status = killedBy !== null ? 'killed' : endless > 0 ? 'timed out' : threw > 0 ? 'crashed' : 'survived';
-  return { index, status, killedBy, tried: at };
+  return { index, status: statusOf(state), killedBy: state.killedBy, tried: state.at };
+}
+
+interface TrialState {
+  /** Place in the order of the check in hand. */
+  at: number;
+  threw: number;
+  endless: number;
+  killedBy: number | null;
+}
+
+function statusOf({ killedBy, endless, threw }: TrialState): MutantStatus {
+  if (killedBy !== null) return 'killed';
+  if (endless > 0) return 'timed out';
+  return threw > 0 ? 'crashed' : 'survived';
 }
 
 type Loaded<S extends Shape> =
