@@ -63,6 +63,8 @@ export interface Lexicon {
   readonly singular: Phrases;
   /** What each of two sources that disagree may say. */
   readonly conflictSides: Sides;
+  /** "Cuts its bill by half": which quantity is the part, and of which whole. */
+  readonly cut: { readonly part: string; readonly whole: string };
   /** What no run of this domain does, as a topic and what is said of it. */
   readonly untrue: readonly { readonly topic: Phrases; readonly says: Phrases }[];
   /** By rule, the words that concern it. */

@@ -12,7 +12,7 @@ import type { Mention } from './mentions.ts';
 import { ownerOf, plan } from './owners.ts';
 import type { Owner } from './owners.ts';
 import { overTerm } from './periods.ts';
-import { findPhrase, holdsPhrase, phrases, tagAt, tagged } from './phrases.ts';
+import { findPhrase, holdsPhrase, phraseAt, phrases, tagAt, tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import { comparisonHolds } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
@@ -63,7 +63,38 @@ const shareVerbs = phrases(
 
 /** Whether a percentage is a share: of a whole that follows, or behind "contributes" and the like. */
 export function isShare(tokens: readonly Token[], { from, to }: Span, sentence: Span): boolean {
-  return isOfWhole(tokens, to, sentence) || holdsPhrase(tokens, sentence.from, from, shareVerbs);
+  return (
+    isOfWhole(tokens, to, sentence) ||
+    holdsPhrase(tokens, sentence.from, from, shareVerbs) ||
+    isCut(tokens, { from, to }, sentence)
+  );
+}
+
+const cutVerbs = phrases(
+  'cut',
+  'cuts',
+  'reduce',
+  'reduces',
+  'lower',
+  'lowers',
+  'drop',
+  'drops',
+  'fall',
+  'falls',
+  'shrink',
+  'shrinks',
+  'bring down',
+);
+const byWords = phrases('by', 'by about', 'by roughly', 'by around', 'by some');
+const cheaper = phrases('less', 'cheaper', 'lower');
+
+/** "cuts its bill by 50 %", "50 % cheaper": what is saved as a share of the cost. */
+function isCut(tokens: readonly Token[], { from, to }: Span, sentence: Span): boolean {
+  if (phraseAt(tokens, to, cheaper) > 0) return true;
+  return (
+    [1, 2].some((back) => phraseAt(tokens, from - back, byWords) === back) &&
+    holdsPhrase(tokens, sentence.from, from, cutVerbs)
+  );
 }
 
 /** How far behind "of" the word for the whole may stand. */
@@ -91,7 +122,9 @@ export function sharesOf(tokens: readonly Token[], sentence: Span, figures: read
 /** A share is supported when a part that the sentence speaks of is that share of a whole that it may mean. */
 export function checkShare(share: Share, figures: readonly Figure[], context: ClaimContext): Claim {
   const wholeAmounts = wholesOf(share, context).filter((whole) => whole > 0);
-  const shares = partsOf(share, figures, context).flatMap((part) => wholeAmounts.map((whole) => (100 * part) / whole));
+  const cut = isCut(context.prose.tokens, share, context.sentence) ? cutsOf(share, context) : null;
+  const shares =
+    cut ?? partsOf(share, figures, context).flatMap((part) => wholeAmounts.map((whole) => (100 * part) / whole));
   const { comparison } = share;
   const holds = (truth: number): boolean => comparison !== null && comparisonHolds({ ...share, comparison }, truth);
   if (shares.some((truth) => agrees(share, truth) || holds(truth))) return supported;
@@ -102,6 +135,16 @@ export function checkShare(share: Share, figures: readonly Figure[], context: Cl
       : `the nearest share that the look-ups give is ${nearest.toFixed(1)} %`;
   const start = `"${quoteOf(context.prose, context.sentence)}": a share of ${share.value.toFixed(1)} % is stated`;
   return failedClaim('share-unsupported', `${start}; ${record}`);
+}
+
+/** What its owner saves as a share of what it costs. */
+function cutsOf(share: Share, context: ClaimContext): readonly number[] {
+  const { prose, reading, money } = context;
+  const { part, whole } = reading.lexicon.cut;
+  const owner = partOwner(share, context);
+  const amounts = (quantity: string): readonly number[] =>
+    amountsOf(owner, [quantity], { prose, reading, ledger: money }).map(({ value }) => value);
+  return amounts(part).flatMap((saved) => amounts(whole).map((cost) => (100 * saved) / cost));
 }
 
 /** The amounts stated before the share; where none is, those of whatever is spoken of before it. */

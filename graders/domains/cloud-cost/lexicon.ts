@@ -401,6 +401,7 @@ export const cloudCostLexicon: Lexicon = {
     phrases('inventory', 'stopped', 'stop', 'deallocated', 'off', 'power', 'state'),
     phrases('billing', 'billed', 'bill', 'bills', 'charged', 'charges', 'invoice', 'invoiced', 'hours', 'usage'),
   ],
+  cut: { part: 'saving', whole: 'cost' },
   untrue: [
     {
       topic: phrases('memory', 'ram', 'network', 'network traffic', 'disk i/o'),
