@@ -116,7 +116,8 @@ describe('the packed package, installed offline in an empty folder', () => {
     ];
     beforeAll(copyExample);
 
-    test.each(verbs)('is answered with %i and "%s" by assize %s', (code, says, ...argv) => {
+    const asked = verbs.map(([code, says, ...argv]) => [code, says, argv.join(' '), argv] as const);
+    test.each(asked)('is answered with %i and "%s" by assize %s', (code, says, _, argv) => {
       const { status, stdout, stderr } = assize(...argv);
 
       expect(stdout + stderr).toContain(says);

@@ -22,12 +22,11 @@ export async function renderedPages(root: string): Promise<readonly Page[]> {
     (await call(name, ...argv)).stdout;
   try {
     await call('run', '--trials', '1', '--cases', [...tourCases, 'c17'].join(','), '--quiet', '--out', 'tour');
-    const pages = [
-      ...tourCases.map((id) => ({ path: `docs/tour/${id}.txt`, argv: ['show', 'tour', id] as const })),
-      { path: 'docs/tour/c17-audit.txt', argv: ['audit', 'tour', 'c17'] as const },
-    ];
     const tour: Page[] = [];
-    for (const { path, argv } of pages) tour.push({ path, text: trimLines(await printed(...argv)) });
+    const add = async (path: string, name: CommandName, id: string): Promise<void> =>
+      void tour.push({ path, text: trimLines(await printed(name, 'tour', id)) });
+    for (const id of tourCases) await add(`docs/tour/${id}.txt`, 'show', id);
+    await add('docs/tour/c17-audit.txt', 'audit', 'c17');
     const schemas: Page[] = [];
     for (const name of ['report', 'record'])
       schemas.push({ path: `docs/schemas/${name}.schema.json`, text: await printed('explain', `${name}-schema`) });
