@@ -14,7 +14,7 @@ const patience = 20;
 const leastRounds = 100_000;
 const batchMost = 40;
 /** Checks that one mutant is tried on at most. What only a later one would notice counts as unnoticed. */
-const checksMost = 64;
+const checksMost = 200;
 
 export function planMutation(observations: readonly Observation[], leftOut: ReadonlySet<string>): MutationPlan {
   const mutants = observations.flatMap((one) => one.mutants);
@@ -23,7 +23,7 @@ export function planMutation(observations: readonly Observation[], leftOut: Read
     .flatMap((one) => one.observed)
     .filter(({ check }) => !leftOut.has(nameOf(checks[check])))
     .sort((a, b) => a.check - b.check);
-  const order = likeliestFirst(checks, observed);
+  const order = inTurn(checks, unlike(checks, observed));
   const lists: number[][] = mutants.map(() => []);
   const everywhere = new Set(observations[0]?.everywhere ?? []);
   for (const { check, touched } of order) {
@@ -42,27 +42,38 @@ function nameOf(check: CheckPlace | undefined): string {
 type Observed = Observation['observed'][number];
 
 /**
- * The first record of each defect and rewording before the second of any; among those short checks before long ones, in turn
- * such as expect a fail and such as expect a pass: each notices what the other cannot.
+ * Of checks of one grader that expect the same and could notice exactly the same mutants, the shortest: the others run the
+ * same code on what are, to it, the same data. What only they would notice counts as unnoticed.
  */
-function likeliestFirst(checks: readonly CheckPlace[], observed: readonly Observed[]): readonly Observed[] {
-  const seen = new Map<string, number>();
-  const ranked = observed.map((one) => {
-    const { id, grader } = checks[one.check] ?? { id: '', grader: '' };
-    const subject = `${grader} ${id.slice(id.indexOf(' '))}`;
-    const rank = seen.get(subject) ?? 0;
-    seen.set(subject, rank + 1);
-    return { one, rank };
-  });
-  const sorted = ranked
-    .toSorted((a, b) => a.rank - b.rank || a.one.rounds - b.one.rounds || a.one.check - b.one.check)
-    .map(({ one }) => one);
-  const expectsPass = ({ check }: Observed): boolean => checks[check]?.expectsPass === true;
-  const fails = sorted.filter((one) => !expectsPass(one));
-  const passing = sorted.filter(expectsPass);
-  return Array.from({ length: Math.max(fails.length, passing.length) }, (_, place) => [fails[place], passing[place]])
-    .flat()
-    .filter((one) => one !== undefined);
+function unlike(checks: readonly CheckPlace[], observed: readonly Observed[]): readonly Observed[] {
+  const kept = new Map<string, Observed>();
+  for (const one of observed) {
+    const { grader, expects } = checks[one.check] ?? { grader: '', expects: '' };
+    const key = `${grader} ${expects} ${one.touched.join(' ')}`;
+    const known = kept.get(key);
+    if (!known || one.rounds < known.rounds) kept.set(key, one);
+  }
+  return [...kept.values()];
+}
+
+/** Short checks before long ones, each grader and each expectation in turn: one notices what the others cannot. */
+function inTurn(checks: readonly CheckPlace[], observed: readonly Observed[]): readonly Observed[] {
+  const queues = new Map<string, Observed[]>();
+  for (const one of observed.toSorted((a, b) => a.rounds - b.rounds || a.check - b.check)) {
+    const { grader, expects } = checks[one.check] ?? { grader: '', expects: '' };
+    const key = `${grader} ${expects}`;
+    const queue = queues.get(key);
+    if (queue) queue.push(one);
+    else queues.set(key, [one]);
+  }
+  const ordered: Observed[] = [];
+  const waiting = [...queues.values()];
+  for (let turn = 0; ordered.length < observed.length; turn++)
+    for (const queue of waiting) {
+      const next = queue[turn];
+      if (next) ordered.push(next);
+    }
+  return ordered;
 }
 
 /** Mutants of one function stay together: what kills one is tried first on the next. */

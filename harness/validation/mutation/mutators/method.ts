@@ -40,7 +40,12 @@ export const method: Mutator = {
       return sibling === undefined ? [] : [replace(name, sibling, watch)];
     }
     const sibling = siblings.get(name.text);
-    if (sibling !== undefined) return [replace(name, sibling, watch)];
+    if (sibling !== undefined) return isOtherFind(node, name.text) ? [] : [replace(name, sibling, watch)];
     return dropped.has(name.text) ? [drop(expression.getEnd(), node.getEnd(), watch)] : [];
   },
 };
+
+/** A method of that name that takes no function is none of a list. */
+function isOtherFind({ arguments: [first] }: ts.CallExpression, name: string): boolean {
+  return /^find/.test(name) && (first === undefined || ts.isStringLiteralLike(first) || ts.isTemplateExpression(first));
+}

@@ -65,6 +65,8 @@ const rows: readonly (readonly [mutator: Mutator, code: string, mutated: readonl
   [method, 'Math.min(a, b)', ['Math.max(a, b)']],
   [method, 'Math.abs(a)', ['(a)']],
   [method, 'a.min()', []],
+  [method, 'a.find(f)', ['a.findLast(f)']],
+  [method, "a.find('b')", []],
   [method, "a.startsWith('b')", ["a.endsWith('b')"]],
   [method, 'a.filter(f).map(g)', ['a.map(g)']],
   [method, 'a.trim()', ['a']],

@@ -23,7 +23,8 @@ export interface MutantPlace {
 export interface CheckPlace {
   readonly id: string;
   readonly grader: string;
-  readonly expectsPass: boolean;
+  /** `pass`, or the code it must fail for; empty for any. */
+  readonly expects: string;
 }
 
 /** What a share of the checks could notice. */
@@ -104,7 +105,11 @@ function observe<S extends Shape>(
     mutants: first === 0 ? code.sites.map(placeOf) : [],
     checks:
       first === 0
-        ? checks.map(({ id, grader, expected }) => ({ id, grader, expectsPass: expected.verdict === 'pass' }))
+        ? checks.map(({ id, grader, expected }) => ({
+            id,
+            grader,
+            expects: expected.verdict === 'pass' ? 'pass' : (expected.code ?? ''),
+          }))
         : [],
     observed,
     everywhere,
