@@ -2,7 +2,6 @@
 // said of. Only a contradiction fails: a resource without any trait of that attribute contradicts nothing.
 import { attributeOwner } from './attribute-subjects.ts';
 import type { AttributeOwner, AttributeRoom, Quantity } from './attribute-subjects.ts';
-import { attributesSaid } from './attributes.ts';
 import type { AttributeSaid } from './attributes.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim } from './claims.ts';
@@ -16,11 +15,10 @@ import type { StatusContext } from './status-claims.ts';
 import { conditionOpeners } from './words.ts';
 
 /** The claims of a sentence about what resources are. */
-export function attributeClaims(context: StatusContext): readonly Claim[] {
+export function attributeClaims(said: readonly AttributeSaid[], context: StatusContext): readonly Claim[] {
   const { prose, sentence, reading, hits } = context;
   const { tokens } = prose;
   const { lexicon } = reading;
-  const said = attributesSaid(tokens, sentence, lexicon);
   if (said.length === 0) return [];
   const mentions = mentionsIn(sentence, { ...context, subjects: reading.subjects(), lexicon });
   const room: AttributeRoom = { tokens, sentence, hits, mentions, said };

@@ -3,13 +3,20 @@ import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext } from './claims.ts';
 import { lastRun, mentionsIn } from './mentions.ts';
 import type { Mention } from './mentions.ts';
-import { phraseAt, phrases, tagAt, tagged } from './phrases.ts';
+import { holdsPhrase, phraseAt, phrases, tagAt, tagged } from './phrases.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
 
 const directions = tagged(
   ['more', ['more than', 'higher than', 'dearer than', 'as much as or more than']],
   ['less', ['less than', 'lower than', 'cheaper than']],
 );
 const links = phrases('the', 'both', 'and', ',', 'does', 'do');
+
+/** Whether the sentence holds "more than" and the like. */
+export function speaksOfComparison(tokens: readonly Token[], { from, to }: Span): boolean {
+  return holdsPhrase(tokens, from, to, directions);
+}
 
 /** The claims of a sentence that one resource, or some together, cost or save more or less than others. */
 export function comparisonClaims(context: ClaimContext): readonly Claim[] {

@@ -37,17 +37,21 @@ export function claimsOf(prose: Prose, reading: Reading, ledgers: Ledgers): read
   for (const sentence of sentencesOf(prose.tokens)) {
     const said = sentenceFigures(prose, sentence, reading.lexicon);
     const context = { spokenOf, reading, prose, sentence, hits: said.hits, ...ledgers };
-    if (!sentence.asks)
-      claims.push(
-        ...sentenceClaims(said, context),
-        ...attributeClaims(context),
-        ...statusClaims(context),
-        ...runClaims(context),
-      );
+    if (!sentence.asks) claims.push(...sentenceClaims(said, context), ...wordClaims(said, context));
     const named = namedIn(prose, sentence, reading);
     if (named.length > 0) spokenOf = named;
   }
   return claims;
+}
+
+/** What is said in words alone. */
+function wordClaims({ attributes, speaksOf }: SentenceFigures, context: ClaimContext): readonly Claim[] {
+  return [
+    ...(speaksOf.comparison ? comparisonClaims(context) : []),
+    ...attributeClaims(attributes, context),
+    ...(speaksOf.status ? statusClaims(context) : []),
+    ...(speaksOf.run ? runClaims(context) : []),
+  ];
 }
 
 function namedIn({ tokens }: Prose, { from, to }: Span, reading: Reading): readonly (readonly string[])[] {
@@ -61,8 +65,7 @@ function sentenceClaims(said: SentenceFigures, context: ClaimContext): readonly 
   const counts = said.numbers.map(({ figure, next }) => checkCount(figure, next, context));
   return [
     ...ownedClaims(said, context),
-    ...comparisonClaims(context),
-    ...momentClaims(said.figures, context),
+    ...momentClaims(said.dates, said.figures, context),
     ...said.shares.map((share) => checkShare(share, said.figures, context)),
     ...counts.filter((claim) => claim !== null),
     ...said.unclear.map((figure) => leftOpen(figure, context)),

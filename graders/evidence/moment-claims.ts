@@ -2,7 +2,6 @@
 // says of which day, for how long. What lies ahead, and limits, are no facts of a resource.
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext } from './claims.ts';
-import { datesIn } from './dates.ts';
 import type { StatedDate } from './dates.ts';
 import type { Figure } from './figures.ts';
 import { mentionsIn } from './mentions.ts';
@@ -10,10 +9,13 @@ import { phraseAt, phrases, tagAt } from './phrases.ts';
 import { textOf } from './tokens.ts';
 
 /** The claims of a sentence about dates and numbers of days. */
-export function momentClaims(figures: readonly Figure[], context: ClaimContext): readonly Claim[] {
-  const { prose, sentence } = context;
+export function momentClaims(
+  dates: readonly StatedDate[],
+  figures: readonly Figure[],
+  context: ClaimContext,
+): readonly Claim[] {
   return [
-    ...datesIn(prose.tokens, sentence).map((date) => checkDate(date, context)),
+    ...dates.map((date) => checkDate(date, context)),
     ...figures.map((figure) => checkDays(figure, context)),
   ].filter((claim) => claim !== null);
 }

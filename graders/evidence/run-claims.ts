@@ -1,6 +1,6 @@
 // Checks what a text says of the run itself: that nothing timed out where something did, that a call was not made again
 // which was, and what no run of the domain does.
-import type { Reading } from '../reading.ts';
+import type { Lexicon, Reading } from '../reading.ts';
 import { callKey } from './calls.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim } from './claims.ts';
@@ -14,6 +14,11 @@ import type { Token } from './tokens.ts';
 
 const timeouts = phrases('timed out', 'timeout', 'timeouts', 'time-out', 'time-outs');
 const repeats = phrases('repeated', 'retried', 'made again', 'tried again', 'asked again', 'repeat', 'retry');
+
+/** Whether the sentence holds a word for what happens to a run. */
+export function speaksOfRun(tokens: readonly Token[], { from, to }: Span, { untrue }: Lexicon): boolean {
+  return [timeouts, repeats, ...untrue.map(({ topic }) => topic)].some((words) => holdsPhrase(tokens, from, to, words));
+}
 
 /** The claims of a sentence about the run that its record contradicts. */
 export function runClaims(context: StatusContext): readonly Claim[] {

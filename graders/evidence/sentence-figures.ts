@@ -1,11 +1,18 @@
 // What a sentence says before anything is checked: its figures, what each of them is, and its words for groups. It depends
 // on the text and the lexicon alone, so that a text which is read again is not worked through again.
 import type { Lexicon } from '../reading.ts';
+import { attributesSaid } from './attributes.ts';
+import type { AttributeSaid } from './attributes.ts';
+import { speaksOfComparison } from './comparison-claims.ts';
+import { datesIn } from './dates.ts';
+import type { StatedDate } from './dates.ts';
 import { figuresOf } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { groupHits } from './group-words.ts';
 import type { GroupHit } from './group-words.ts';
 import { isBareMetric } from './metric-claims.ts';
+import { speaksOfRun } from './run-claims.ts';
+import { speaksOfStatus } from './status-claims.ts';
 import { holdsPhrase } from './phrases.ts';
 import { isShare, sharesOf } from './share-claims.ts';
 import type { Share } from './share-claims.ts';
@@ -13,6 +20,11 @@ import type { Sentence } from './spans.ts';
 import type { Token, Tokenized } from './tokens.ts';
 
 export interface SentenceFigures {
+  /** What it says of resources. */
+  readonly attributes: readonly AttributeSaid[];
+  readonly dates: readonly StatedDate[];
+  /** Whether it holds a word by which something is said to have happened, to be compared, or to be of the run. */
+  readonly speaksOf: { readonly status: boolean; readonly comparison: boolean; readonly run: boolean };
   /** The words for groups. */
   readonly hits: readonly GroupHit[];
   readonly figures: readonly Figure[];
@@ -51,6 +63,13 @@ function sortFigures(cut: Tokenized, sentence: Sentence, lexicon: Lexicon): Sent
   const percents = figures.filter((figure) => figure.kind === 'percent' && !isShare(tokens, figure, sentence));
   const bare = figures.filter((figure) => isBareMetric(tokens, figure, lexicon));
   return {
+    attributes: attributesSaid(tokens, sentence, lexicon),
+    dates: datesIn(tokens, sentence),
+    speaksOf: {
+      status: speaksOfStatus(tokens, sentence, lexicon),
+      comparison: speaksOfComparison(tokens, sentence),
+      run: speaksOfRun(tokens, sentence, lexicon),
+    },
     hits: groupHits(tokens, sentence, lexicon.groups),
     figures,
     amounts: figures.filter(({ kind }) => kind === 'money'),

@@ -1,6 +1,6 @@
 // Claims that something has happened: "already stopped", "has been approved". What an agent writes, it writes before
 // anything is executed or signed, so such a claim is false unless a look-up returned that very state of the resource.
-import type { Reading } from '../reading.ts';
+import type { Lexicon, Reading } from '../reading.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim } from './claims.ts';
 import { isDenied, isSupposed } from './denial.ts';
@@ -42,6 +42,11 @@ interface Verb extends Span {
   readonly aux: number;
   readonly tense: 'past' | 'present' | 'bare';
   readonly isAlready: boolean;
+}
+
+/** Whether the sentence holds a participle of something done or agreed. */
+export function speaksOfStatus(tokens: readonly Token[], { from, to }: Span, { deeds }: Lexicon): boolean {
+  return [deeds, agreedWords, settledWords, givenWords].some((words) => holdsPhrase(tokens, from, to, words));
 }
 
 /** The claims of a sentence that something was done or agreed to. What somebody else is said to say is none. */

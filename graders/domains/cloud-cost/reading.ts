@@ -30,6 +30,7 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
   const faults = new Set([...(c.faults ?? []).map(({ kind }) => kind), ...record.faults]);
   let facts: readonly Fact[] | undefined;
   let thresholds: readonly Threshold[] | undefined;
+  const traits = new Map<string, readonly string[]>();
   let found: ReturnType<Reading['found']> | undefined;
   return {
     record,
@@ -41,7 +42,11 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
     subjects: () => subjects,
     facts: () => (facts ??= factsOf(record)),
     thresholds: () => (thresholds ??= [...published, ...amountsAsked(record)]),
-    traitsOf: (subject) => [...estate.traitsOf(subject), ...risksOf(record, subject)],
+    traitsOf: (subject) => {
+      const known = traits.get(subject) ?? [...estate.traitsOf(subject), ...risksOf(record, subject)];
+      traits.set(subject, known);
+      return known;
+    },
     datesOf: (subject) => datesOf(estate.resource(subject), record.startedAtMs),
     today: () => dayOf(record.startedAtMs),
     found: () => (found ??= foundIn(record, estate)),
