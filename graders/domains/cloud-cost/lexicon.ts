@@ -176,7 +176,7 @@ const attributes: Lexicon['attributes'] = tagged(
     ['can go', 'can be stopped', 'can be deleted', 'can be resized', 'can be released', 'can be removed'],
     'yes',
   ),
-  says('eligible', ['cannot', 'cannot be stopped', 'cannot be deleted', 'cannot go'], 'no'),
+  says('eligible', ['cannot ,', 'cannot .', 'cannot be stopped', 'cannot be deleted', 'cannot go'], 'no'),
   says('rule', ['protecting tag', 'protection tag', 'tag that protects', 'protected'], 'p-002'),
   says('rule', ['withheld', 'text withheld'], 'p-003'),
   says('environment', ['no environment tag', 'no environment'], 'none'),
