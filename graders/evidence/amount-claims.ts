@@ -48,8 +48,8 @@ function isDifferenceOf(figure: Figure, own: readonly TrueAmount[], context: Cla
     prose.tokens.slice(from, sentence.to).flatMap(({ text }) => reading.subjects().named(text));
   const named = namedIn(sentence.from);
   const behind = namedIn(figure.to);
-  const open = [...named, ...spokenOf.flat(), ...poolOf('proposed', prose, reading)];
-  const others = (behind.length > 0 ? behind : open).flatMap((ref) => money.of(ref, []));
+  const around = [...named, ...spokenOf.flat(), ...poolOf('proposed', prose, reading)];
+  const others = (behind.length > 0 ? behind : around).flatMap((ref) => money.of(ref, []));
   const first = [...own.map(({ value }) => value), ...named.flatMap((ref) => money.of(ref, []))];
   return first.some((one) => others.some((other) => one !== other && matches(figure, Math.abs(one - other))));
 }

@@ -265,12 +265,12 @@ function isAnchored(
   if (value.isName || hasCopula || mentions.some(({ at }) => at === value.from - 1)) return true;
   const before = value.from - 1;
   const noun = hits.some(({ at, says }) => at === value.to && 'trait' in says);
-  const isListed =
+  const isCell =
     phraseAt(tokens, before, marks) > 0 && (value.to >= sentence.to || phraseAt(tokens, value.to, closers) > 0);
   const near = before - (phraseAt(tokens, before, fillers) > 0 ? 1 : 0);
   return (
     noun ||
-    isListed ||
+    isCell ||
     [prepositions, labels].some((words) => phraseAt(tokens, near, words) > 0) ||
     phraseAt(tokens, value.to, labels) > 0 ||
     phraseAt(tokens, value.to, owning) > 0
@@ -288,7 +288,7 @@ function isBoundary({ tokens, sentence }: AttributeRoom, at: number): boolean {
 /** The names listed up to one of them, not before `floor`. */
 function runBefore(last: Mention, floor: number, { tokens, mentions, hits }: AttributeRoom): readonly Mention[] {
   const run = [last];
-  for (const mention of mentions.filter(({ at }) => at >= floor && at < last.at).reverse()) {
+  for (const mention of mentions.filter(({ at }) => at >= floor && at < last.at).toReversed()) {
     const next = run[0];
     if (!next || !isListed(tokens, mention.at + 1, next.at, hits)) break;
     run.unshift(mention);
