@@ -31,10 +31,11 @@ export async function validateSuite<S extends Shape>(
   checkSuite(suite, 'validateSuite');
   const { cases, world } = prepareSuite('memory:suite', suite, ports.files);
   return validateGraders(
-    { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs: 60_000 },
+    { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs: 60_000, parse: 'every' },
     { fingerprint: null, only: options.only ?? null, heldOut: options.heldOut ?? false },
     {
       ...ports,
+      crew: null,
       signal: options.signal ?? new AbortController().signal,
       onProgress: options.onProgress ?? (() => undefined),
     },

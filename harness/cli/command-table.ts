@@ -102,7 +102,7 @@ export const commands = [
         short: 'j',
         kind: 'count',
         value: 'N',
-        help: 'worker threads for the mutation of the graders’ code (default: 2)',
+        help: 'threads that try the graders (default: 2); the result is the same for any number',
       },
       { name: 'fresh', kind: 'flag', help: 'do it again, whatever was kept' },
       { name: 'watch', kind: 'flag', help: 'do it again whenever a file of the suite changes' },

@@ -24,7 +24,12 @@ export async function mutateGradersOf(
   ]);
   const { files, wallClock, timer, signal } = context;
   const { suite, cases, world } = loaded;
-  const { good } = await tryReference(validationInput(loaded), { wallClock, timer, signal, onStep: () => undefined });
+  const { good } = await tryReference(validationInput(loaded, 'every'), {
+    wallClock,
+    timer,
+    signal,
+    onStep: () => undefined,
+  });
   const engineRoot = context.packageRoot.href;
   const mutation = await withProgress('mutating graders', options.quiet, context, (onProgress) =>
     mutateGraders(

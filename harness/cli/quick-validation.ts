@@ -5,6 +5,7 @@ import type { Validation } from '../../kernel/contracts/validation.ts';
 import { defaultSeed, normalizeSeed } from '../../kernel/determinism/seed.ts';
 import { validateGraders } from '../stages/2-validate-graders.ts';
 import type { LoadedSuite } from '../suite/load-suite.ts';
+import type { Crew } from '../validation/share.ts';
 import { validationCache } from '../validation/validation-cache.ts';
 import type { ValidationCache } from '../validation/validation-cache.ts';
 import type { ValidationInput } from '../validation/validation-input.ts';
@@ -12,6 +13,8 @@ import type { CommandContext } from './context.ts';
 import { progressBar } from './progress.ts';
 
 const timeoutMs = 60_000;
+/** Changed records that take about as long as it takes a thread to load a suite. */
+const recordsWorthAThread = 2000;
 
 export async function quickValidation(
   loaded: LoadedSuite<Shape>,
@@ -20,25 +23,66 @@ export async function quickValidation(
     readonly only: readonly string[] | null;
     readonly heldOut: boolean;
     readonly quiet: boolean;
+    /** Threads, this one included. The result is the same for any number. */
+    readonly workers: number;
+    readonly parse: ValidationInput<Shape>['parse'];
   },
   context: CommandContext,
 ): Promise<Validation> {
   const { wallClock, timer, signal, terminal } = context;
+  const { key, only, heldOut, parse } = options;
   const bar = progressBar(terminal, wallClock, 'trying the graders');
   const onProgress = (done: number, total: number): void => {
     if (!options.quiet) bar.update({ done, total, errored: 0, etaMs: null, spentUsd: 0 });
   };
-  return validateGraders(
-    validationInput(loaded),
-    { fingerprint: options.key, only: options.only, heldOut: options.heldOut },
-    { wallClock, timer, signal, onProgress },
-  ).finally(bar.end);
+  const input = validationInput(loaded, parse);
+  const crew = await openCrewFor(loaded, input, options, context);
+  try {
+    return await validateGraders(
+      input,
+      { fingerprint: key, only, heldOut },
+      { wallClock, timer, signal, onProgress, crew },
+    );
+  } finally {
+    bar.end();
+    await crew?.close();
+  }
+}
+
+/** Other threads, where the suite answers there as it does here and starting them takes less than they save. */
+async function openCrewFor(
+  loaded: LoadedSuite<Shape>,
+  { suite, cases, seed, timeoutMs, parse }: ValidationInput<Shape>,
+  {
+    only,
+    heldOut,
+    workers,
+  }: { readonly only: readonly string[] | null; readonly heldOut: boolean; readonly workers: number },
+  context: CommandContext,
+): Promise<Crew | null> {
+  const records = cases.length * (suite.defects.length + suite.mutants.length + (suite.rewordings?.length ?? 0));
+  if (workers < 2 || records < recordsWorthAThread || !isCheap(suite)) return null;
+  const { openCrew } = await import('../ports/node/validation-crew.ts');
+  return openCrew(
+    besideThis('../ports/node/validation-worker'),
+    workers - 1,
+    { suiteUrl: loaded.url, restriction: { only, heldOut }, seed, timeoutMs, parse },
+    context.signal,
+  );
+}
+
+/** The module of that name, in the sources or in the build. */
+function besideThis(name: string): URL {
+  return new URL(`${name}${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url);
 }
 
 /** Every case of the suite, with the seed that every validation has. */
-export function validationInput(loaded: LoadedSuite<Shape>): ValidationInput<Shape> {
+export function validationInput(
+  loaded: LoadedSuite<Shape>,
+  parse: ValidationInput<Shape>['parse'],
+): ValidationInput<Shape> {
   const { suite, cases, world } = loaded;
-  return { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs };
+  return { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs, parse };
 }
 
 export function cacheOf(loaded: LoadedSuite<Shape>, key: string, context: CommandContext): ValidationCache {

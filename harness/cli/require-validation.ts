@@ -12,7 +12,12 @@ const mostFailures = 8;
 /** What the report says of the graders; throws `NOT_VALIDATED` when they are not validated and could not be here. */
 export async function requireValidation(
   loaded: LoadedSuite<Shape>,
-  options: { readonly key: string; readonly fresh: boolean; readonly quiet: boolean },
+  options: {
+    readonly key: string;
+    readonly fresh: boolean;
+    readonly quiet: boolean;
+    readonly workers?: number | undefined;
+  },
   context: CommandContext,
 ): Promise<Report['validation']> {
   const { suite } = loaded;
@@ -26,7 +31,18 @@ export async function requireValidation(
       'NOT_VALIDATED',
       `the graders of suite ${suite.id} are not validated for this code, and its reference, a mutant or a floor is noisy, so a run does not try them by itself. Run "assize validate" first; no score until then.`,
     );
-  const validation = await quickValidation(loaded, { key, only: null, heldOut: false, quiet }, context);
+  const validation = await quickValidation(
+    loaded,
+    {
+      key,
+      only: null,
+      heldOut: false,
+      quiet,
+      workers: options.workers ?? Math.min(2, context.host.cpus),
+      parse: 'first',
+    },
+    context,
+  );
   const failures = failuresThatRefuseARun(validation);
   if (failures.length > 0) {
     const lines = failures

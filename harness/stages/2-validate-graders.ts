@@ -2,23 +2,26 @@
 // Each part stands in harness/validation; here they are put in order and become one Validation.
 import type { Shape } from '../../kernel/contracts/index.ts';
 import { validationVersion } from '../../kernel/contracts/validation.ts';
-import type { TriedGraderCode, TriedGuards, Validation, ValidationFailure } from '../../kernel/contracts/validation.ts';
-import { tryFloors } from '../validation/floors.ts';
-import { tryMutants } from '../validation/mutants.ts';
-import { plantDefects } from '../validation/planted-defects.ts';
-import { tryReference } from '../validation/reference-pass.ts';
-import { failuresOfRewordings, tryRewordings } from '../validation/rewordings.ts';
+import type {
+  TriedGraderCode,
+  TriedGuards,
+  TriedRewordings,
+  Validation,
+  ValidationFailure,
+} from '../../kernel/contracts/validation.ts';
+import { failuresOfFloors, warningsOfFloors } from '../validation/floors.ts';
+import { failuresOfMutant } from '../validation/mutants.ts';
+import { failuresOfDefect } from '../validation/planted-defects.ts';
+import { failuresOfRewordings, judgeRewordings } from '../validation/rewordings.ts';
+import { doItem, doShare, ownQueue, workItems } from '../validation/share.ts';
+import type { Crew } from '../validation/share.ts';
 import { findUnreachedCodes } from '../validation/unreached-codes.ts';
-import { restrictSuite } from '../validation/validation-input.ts';
-import type { ValidationDeps, ValidationInput } from '../validation/validation-input.ts';
+import { restrictInput } from '../validation/validation-input.ts';
+import type { Restriction, ValidationDeps, ValidationInput } from '../validation/validation-input.ts';
 
-export interface ValidationOptions {
+export interface ValidationOptions extends Restriction {
   /** Hash of everything that decides the result, or null for a suite in memory. */
   readonly fingerprint: string | null;
-  /** Grader ids to restrict it to, or null. */
-  readonly only: readonly string[] | null;
-  /** Whether the texts kept away from whoever improves the graders are measured as well. */
-  readonly heldOut: boolean;
 }
 
 /** The parts that only the full validation has. */
@@ -27,43 +30,56 @@ export interface FullParts {
   readonly guards: TriedGuards | null;
 }
 
+export interface StageDeps extends Omit<ValidationDeps, 'onStep'> {
+  readonly onProgress: (done: number, total: number) => void;
+  /** Other threads on the same suite, restricted in the same way, or null: all is done here. Closed by whoever opened it. */
+  readonly crew: Crew | null;
+}
+
 /** The part that a run needs. Throws `INTERRUPTED` when the signal is aborted, `BAD_INPUT` for an unknown grader. */
 export async function validateGraders<S extends Shape>(
   whole: ValidationInput<S>,
   options: ValidationOptions,
-  deps: Omit<ValidationDeps, 'onStep'> & { readonly onProgress: (done: number, total: number) => void },
+  deps: StageDeps,
 ): Promise<Validation> {
-  const input = options.only === null ? whole : { ...whole, suite: restrictSuite(whole.suite, options.only) };
+  const input = restrictInput(whole, options);
   const { suite } = input;
-  const rewordings = (suite.rewordings ?? []).filter((one) => options.heldOut || one.heldOut !== true);
-  const stepper = countSteps(input, rewordings.length, deps.onProgress);
-  const stepping: ValidationDeps = { ...deps, onStep: stepper };
+  const { crew } = deps;
+  const queue = crew?.queue ?? ownQueue();
+  const total = countSteps(input);
+  const stepping: ValidationDeps = { ...deps, onStep: () => deps.onProgress(queue.step(), total) };
 
-  const reference = await tryReference(input, stepping);
-  const { good } = reference;
-  const defects = await plantDefects(input, good, stepping);
-  const codes = findUnreachedCodes(suite.graders, defects.results);
-  const given = { good, defects: defects.results };
-  const open = rewordings.filter((one) => one.heldOut !== true);
-  const tried = await tryRewordings(input, open, given, stepping);
-  const heldOut = options.heldOut
-    ? await tryRewordings(
-        input,
-        rewordings.filter((one) => one.heldOut === true),
-        given,
-        stepping,
-      )
-    : null;
-  const mutants = await tryMutants(input, reference, stepping);
-  const floors = await tryFloors(input, stepping);
+  const { reference, results } = await doShare(input, queue, stepping);
+  for (const share of (await crew?.shares()) ?? [])
+    if (share.reference === reference.digest) for (const [place, result] of share.results) results.set(place, result);
+  const items = workItems(input);
+  for (const [place, item] of items.entries())
+    if (!results.has(place)) results.set(place, await doItem(input, item, reference, stepping));
 
-  const failures: readonly ValidationFailure[] = [
+  const all = items.flatMap((_, place) => results.get(place) ?? []);
+  const defects = all.flatMap((result) => (result.kind === 'defect' ? [result.tried] : []));
+  const mutants = all.flatMap((result) => (result.kind === 'mutant' ? [result.tried] : []));
+  const floors = all.flatMap((result) => (result.kind === 'floors' ? (result.tried ?? []) : []));
+  const triedTexts = all.flatMap((result) => (result.kind === 'text' ? [result.tried] : []));
+  const texts = (suite.rewordings ?? []).flatMap((rewording, index) => {
+    const tried = triedTexts[index];
+    return tried ? [{ rewording, ...tried }] : [];
+  });
+  const judge = (heldOut: boolean): TriedRewordings =>
+    judgeRewordings(
+      suite,
+      texts.filter(({ rewording }) => (rewording.heldOut === true) === heldOut),
+      defects,
+    );
+  const codes = findUnreachedCodes(suite.graders, defects);
+  const rewordings = judge(false);
+  const failures: ValidationFailure[] = [
     ...reference.failures,
-    ...defects.failures,
+    ...defects.flatMap(failuresOfDefect),
     ...codes.failures,
-    ...failuresOfRewordings(tried),
-    ...mutants.failures,
-    ...floors.failures,
+    ...failuresOfRewordings(rewordings),
+    ...mutants.flatMap(failuresOfMutant),
+    ...failuresOfFloors(floors),
   ];
   return {
     schema: validationVersion,
@@ -72,15 +88,15 @@ export async function validateGraders<S extends Shape>(
     seed: input.seed,
     only: options.only === null ? null : [...options.only],
     passed: failures.length === 0,
-    failures: [...failures],
-    warnings: [...warningsOf(input, mutants.results), ...floors.warnings],
+    failures,
+    warnings: [...warningsOf(input, mutants), ...warningsOfFloors(floors)],
     reference: reference.result,
-    defects: [...defects.results],
+    defects,
     unreachedCodes: codes.unreached,
-    rewordings: tried,
-    heldOut,
-    mutants: [...mutants.results],
-    floors: floors.results,
+    rewordings,
+    heldOut: options.heldOut ? judge(true) : null,
+    mutants,
+    floors: suite.floors ? floors : null,
     graderCode: null,
     guards: null,
   };
@@ -100,15 +116,8 @@ export function addFullParts(validation: Validation, parts: FullParts): Validati
   return { ...validation, ...parts, failures, passed: failures.length === 0 };
 }
 
-function countSteps<S extends Shape>(
-  input: ValidationInput<S>,
-  rewordings: number,
-  onProgress: (done: number, total: number) => void,
-): () => void {
-  const { suite, cases } = input;
-  const total = cases.length * (1 + suite.defects.length + suite.mutants.length) + rewordings;
-  let done = 0;
-  return () => onProgress(++done, total);
+function countSteps<S extends Shape>({ suite, cases }: ValidationInput<S>): number {
+  return cases.length * (1 + suite.defects.length + suite.mutants.length) + (suite.rewordings?.length ?? 0);
 }
 
 function warningsOf<S extends Shape>(

@@ -3,6 +3,7 @@ import type { Shape, Suite } from '../../kernel/contracts/index.ts';
 import type { Validation } from '../../kernel/contracts/validation.ts';
 import { validateGraders } from '../stages/2-validate-graders.ts';
 import { prepareSuite } from '../suite/load-suite.ts';
+import type { Crew } from '../validation/share.ts';
 import { memoryFiles } from './memory-files.ts';
 
 export async function validateToy<S extends Shape>(
@@ -12,18 +13,21 @@ export async function validateToy<S extends Shape>(
     readonly heldOut?: boolean;
     readonly fingerprint?: string;
     readonly signal?: AbortSignal;
+    readonly parse?: 'every' | 'first';
+    readonly crew?: Crew;
   } = {},
 ): Promise<Validation> {
   const { cases, world } = prepareSuite('memory:toy', suite, memoryFiles());
   let elapsed = 0;
   return validateGraders(
-    { suite, cases, world, seed: '7', timeoutMs: 1000 },
+    { suite, cases, world, seed: '7', timeoutMs: 1000, parse: options.parse ?? 'every' },
     { fingerprint: options.fingerprint ?? null, only: options.only ?? null, heldOut: options.heldOut ?? false },
     {
       wallClock: { elapsedMs: () => elapsed++, timestamp: () => '2026-01-01T00:00:00.000Z' },
       timer: { after: () => () => undefined, turn: () => Promise.resolve() },
       signal: options.signal ?? new AbortController().signal,
       onProgress: () => undefined,
+      crew: options.crew ?? null,
     },
   );
 }

@@ -8,26 +8,27 @@ import type { ValidationDeps, ValidationInput } from './validation-input.ts';
 export async function tryFloors<S extends Shape>(
   input: ValidationInput<S>,
   deps: ValidationDeps,
-): Promise<{
-  readonly results: TriedFloor[] | null;
-  readonly failures: readonly ValidationFailure[];
-  readonly warnings: readonly string[];
-}> {
+): Promise<TriedFloor[] | null> {
   const floors = await measureFloors(input, deps);
-  if (floors === null) return { results: null, failures: [], warnings: [] };
-  const results = Object.entries(floors).map(([id, reached]) => {
+  if (floors === null) return null;
+  return Object.entries(floors).map(([id, reached]) => {
     const { [passedRow]: passed = 0, ...graders } = reached;
     return { id, passed, graders };
   });
-  const failures = results
+}
+
+export function failuresOfFloors(floors: readonly TriedFloor[]): readonly ValidationFailure[] {
+  return floors
     .filter(({ passed }) => passed === 1)
     .map(({ id }) => ({
       part: 'floors' as const,
       subject: `floor ${id}`,
       message: 'it passes every case without trying: the graders, or the cases, ask for nothing',
     }));
-  const warnings = results
+}
+
+export function warningsOfFloors(floors: readonly TriedFloor[]): readonly string[] {
+  return floors
     .filter(({ passed }) => passed > 0 && passed < 1)
     .map(({ id, passed }) => `floor ${id} passes ${(passed * 100).toFixed(1)} % of the cases without trying`);
-  return { results, failures, warnings };
 }

@@ -11,17 +11,7 @@ import type { ValidationDeps, ValidationInput } from './validation-input.ts';
 /** p < .05, two-sided, exact: a threshold for "caught", not an inference. */
 export const mutantRule: SignificanceRule = { alpha: 0.05, comparison: '<' };
 
-export async function tryMutants<S extends Shape>(
-  input: ValidationInput<S>,
-  reference: ReferencePass<S>,
-  deps: ValidationDeps,
-): Promise<{ readonly results: readonly TriedMutant[]; readonly failures: readonly ValidationFailure[] }> {
-  const results: TriedMutant[] = [];
-  for (const mutant of input.suite.mutants) results.push(await tryMutant(input, mutant, reference, deps));
-  return { results, failures: results.flatMap(failuresOf) };
-}
-
-async function tryMutant<S extends Shape>(
+export async function tryMutant<S extends Shape>(
   input: ValidationInput<S>,
   mutant: Mutant<S>,
   reference: ReferencePass<S>,
@@ -63,7 +53,7 @@ async function tryMutant<S extends Shape>(
   };
 }
 
-function failuresOf(tried: TriedMutant): readonly ValidationFailure[] {
+export function failuresOfMutant(tried: TriedMutant): readonly ValidationFailure[] {
   const fail = (message: string): ValidationFailure => ({ part: 'mutants', subject: `mutant ${tried.id}`, message });
   if (tried.caught) return [];
   const errored = tried.errored > 0 ? `; ${tried.errored} of its trials errored, which catches nothing` : '';

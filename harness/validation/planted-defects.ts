@@ -1,43 +1,39 @@
 // Every defect in every good record where it has a place: it must fail its grader for its code, and no other undeclared one.
-import type { Defect, Grade, Shape, Ungraded } from '../../kernel/contracts/index.ts';
+import type { Defect, Shape } from '../../kernel/contracts/index.ts';
 import type { TriedDefect, ValidationFailure } from '../../kernel/contracts/validation.ts';
 import type { GoodRecord } from './reference-pass.ts';
 import { takeTurn } from './take-turn.ts';
-import { codesOf, tryRecord } from './try-record.ts';
+import { codesOf, failsAsStated, recordTrier } from './try-record.ts';
+import type { Grades } from './try-record.ts';
 import type { ValidationDeps, ValidationInput } from './validation-input.ts';
 
-export interface DefectTrial {
-  readonly results: readonly TriedDefect[];
-  readonly failures: readonly ValidationFailure[];
-}
-
-export async function plantDefects<S extends Shape>(
+export async function tryDefect<S extends Shape>(
   input: ValidationInput<S>,
+  defect: Defect<S>,
   good: readonly GoodRecord<S>[],
   deps: ValidationDeps,
-): Promise<DefectTrial> {
-  const { suite, world } = input;
+): Promise<TriedDefect> {
   const turn = takeTurn(deps);
-  const results: TriedDefect[] = [];
-  for (const defect of suite.defects) {
-    const tally = startTally(defect);
-    for (const one of good) {
-      const tried = tryRecord(suite.record, suite.graders, one, world, (record, c, w) => defect.plant(record, c, w));
-      if (tried.kind === 'broken') tally.broken(one.case.id, tried.message);
-      if (tried.kind === 'graded') tally.graded(one.case.id, tried.grades);
-      deps.onStep();
-      await turn();
-    }
-    results.push(tally.result());
+  const tally = startTally(defect);
+  const tryOn = recordTrier(input, {
+    change: (record, c, world) => defect.plant(record, c, world),
+    isExpected: (grades) => failsAsStated(grades, defect),
+  });
+  for (const one of good) {
+    const tried = tryOn(one);
+    if (tried.kind === 'broken') tally.broken(one.case.id, tried.message);
+    if (tried.kind === 'graded') tally.graded(one.case.id, tried.grades);
+    deps.onStep();
+    await turn();
   }
-  return { results, failures: results.flatMap(failuresOf) };
+  return tally.result();
 }
 
 function startTally<S extends Shape>(
   defect: Defect<S>,
 ): {
   broken: (caseId: string, message: string) => void;
-  graded: (caseId: string, grades: Readonly<Record<string, Grade | Ungraded>>) => void;
+  graded: (caseId: string, grades: Grades) => void;
   result: () => TriedDefect;
 } {
   const { grader, code } = defect.fails;
@@ -79,7 +75,7 @@ function startTally<S extends Shape>(
   };
 }
 
-function failuresOf(tried: TriedDefect): readonly ValidationFailure[] {
+export function failuresOfDefect(tried: TriedDefect): readonly ValidationFailure[] {
   const fail = (message: string): ValidationFailure => ({ part: 'defects', subject: `defect ${tried.id}`, message });
   const [broken] = tried.broken;
   if (broken)

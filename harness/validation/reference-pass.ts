@@ -1,14 +1,18 @@
 // The reference runs every case once: what passes every grader is the ground on which defects and rewordings are planted.
 import type { Case, Grade, Shape, Ungraded } from '../../kernel/contracts/index.ts';
 import type { ValidatedReference, ValidationFailure } from '../../kernel/contracts/validation.ts';
+import { sha256Hex } from '../../kernel/encoding/sha256.ts';
 import { deepFreeze } from '../trial/deep-freeze.ts';
 import { runCases } from './run-cases.ts';
+import { isFixedPoint } from './try-record.ts';
 import type { ValidationDeps, ValidationInput } from './validation-input.ts';
 
 /** A record that every grader passes, frozen with all that is in it. */
 export interface GoodRecord<S extends Shape> {
   readonly case: Case<S>;
   readonly record: S['record'];
+  /** Whether the suite's schema gives it back as it is. */
+  readonly isFixedPoint: boolean;
 }
 
 export interface ReferencePass<S extends Shape> {
@@ -17,6 +21,8 @@ export interface ReferencePass<S extends Shape> {
   readonly good: readonly GoodRecord<S>[];
   /** Case id -> grader id -> verdict, for the mutants to be compared with. */
   readonly verdicts: ReadonlyMap<string, Readonly<Record<string, Grade['verdict'] | 'none'>>>;
+  /** Of all its records and grades: the same wherever the same suite ran. */
+  readonly digest: string;
 }
 
 export async function tryReference<S extends Shape>(
@@ -28,7 +34,8 @@ export async function tryReference<S extends Shape>(
   const notPassed: ValidatedReference['notPassed'] = [];
   const vacuous: Record<string, number> = {};
   const verdicts = new Map<string, Record<string, Grade['verdict'] | 'none'>>();
-  for (const { case: c, outcome } of await runCases(input, suite.reference, deps)) {
+  const ran = await runCases(input, suite.reference, deps);
+  for (const { case: c, outcome } of ran) {
     if (outcome.kind === 'errored') {
       notPassed.push({ case: c.id, grader: '', message: `no record (${outcome.cause}): ${outcome.message}` });
       continue;
@@ -39,11 +46,14 @@ export async function tryReference<S extends Shape>(
       if (grade.verdict !== 'pass') notPassed.push({ case: c.id, grader, message: whyNot(grade) });
       else if (grade.checked === 0) vacuous[grader] = (vacuous[grader] ?? 0) + 1;
     }
-    if (grades.every(([, { verdict }]) => verdict === 'pass'))
-      good.push({ case: c, record: deepFreeze(outcome.record) });
+    if (grades.every(([, { verdict }]) => verdict === 'pass')) {
+      const record = deepFreeze(outcome.record);
+      good.push({ case: c, record, isFixedPoint: isFixedPoint(suite.record, record) });
+    }
   }
   const result = { agent: suite.reference.id, cases: input.cases.length, passing: good.length, notPassed, vacuous };
-  return { result, failures: failuresOf(result, suite.graders), good, verdicts };
+  const digest = sha256Hex(ran.map((one) => one.digest).join());
+  return { result, failures: failuresOf(result, suite.graders), good, verdicts, digest };
 }
 
 function failuresOf(

@@ -3,53 +3,61 @@ import type { Alternative, Grade, Rewording, Shape, Ungraded } from '../../kerne
 import { gradeRecord } from '../trial/grade-record.ts';
 import type { GoodRecord } from './reference-pass.ts';
 import { takeTurn } from './take-turn.ts';
-import { makeRecord } from './try-record.ts';
+import { failsAsStated, recordTrier } from './try-record.ts';
+import type { Grades } from './try-record.ts';
 import type { ValidationDeps, ValidationInput } from './validation-input.ts';
 
 /** One text in one record. */
 export interface TextGrades {
   readonly case: string;
-  readonly grades: Readonly<Record<string, Grade | Ungraded>>;
+  readonly grades: Grades;
   /** In the order of the suite's alternatives. */
   readonly alternatives: readonly (Grade | Ungraded)[];
 }
 
-export interface RewordedText<S extends Shape> {
-  readonly rewording: Rewording<S>;
+/** What came of one text in every record; plain data, so that it can come from another thread. */
+export interface TriedText {
   readonly graded: readonly TextGrades[];
   readonly broken: readonly { readonly case: string; readonly message: string }[];
 }
 
-export async function rewordTexts<S extends Shape>(
+export interface RewordedText<S extends Shape> extends TriedText {
+  readonly rewording: Rewording<S>;
+}
+
+export async function tryText<S extends Shape>(
   input: ValidationInput<S>,
-  rewordings: readonly Rewording<S>[],
+  rewording: Rewording<S>,
   good: readonly GoodRecord<S>[],
   deps: ValidationDeps,
-): Promise<readonly RewordedText<S>[]> {
+): Promise<TriedText> {
   const { suite, world } = input;
   const alternatives: readonly Alternative<S>[] = suite.alternatives ?? [];
   const turn = takeTurn(deps);
-  const texts: RewordedText<S>[] = [];
-  for (const rewording of rewordings) {
-    const graded: TextGrades[] = [];
-    const broken: { case: string; message: string }[] = [];
-    for (const one of good) {
-      const made = makeRecord(suite.record, one, world, (record, c, w) => rewording.apply(record, c, w));
-      if (made.kind === 'broken') broken.push({ case: one.case.id, message: made.message });
-      if (made.kind === 'made') {
-        const given = { case: one.case, record: made.record, world };
-        graded.push({
-          case: one.case.id,
-          grades: gradeRecord(suite.graders, given),
-          alternatives: alternatives.flatMap(({ grader }) => Object.values(gradeRecord([grader], given))),
-        });
-      }
-      await turn();
+  const tryOn = recordTrier(input, {
+    change: (record, c, w) => rewording.apply(record, c, w),
+    isExpected: (grades) =>
+      rewording.honest
+        ? Object.values(grades).every(({ verdict }) => verdict === 'pass')
+        : failsAsStated(grades, rewording),
+  });
+  const graded: TextGrades[] = [];
+  const broken: { case: string; message: string }[] = [];
+  for (const one of good) {
+    const tried = tryOn(one);
+    if (tried.kind === 'broken') broken.push({ case: one.case.id, message: tried.message });
+    if (tried.kind === 'graded') {
+      const given = { case: one.case, record: tried.record, world };
+      graded.push({
+        case: one.case.id,
+        grades: tried.grades,
+        alternatives: alternatives.flatMap(({ grader }) => Object.values(gradeRecord([grader], given))),
+      });
     }
-    texts.push({ rewording, graded, broken });
-    deps.onStep();
+    await turn();
   }
-  return texts;
+  deps.onStep();
+  return { graded, broken };
 }
 
 /** A text passes where the grader passes it in every record that it stands in. */

@@ -1,5 +1,5 @@
 // What the rewordings show: honest texts that a grader refuses, false ones that it passes, and rates over families.
-import type { Rewording, Shape } from '../../kernel/contracts/index.ts';
+import type { Shape, Suite } from '../../kernel/contracts/index.ts';
 import type {
   RewordingTrouble,
   TriedDefect,
@@ -10,27 +10,25 @@ import { compareAlternatives } from './alternatives.ts';
 import { listed } from './planted-defects.ts';
 import { rateGraders } from './rates.ts';
 import { whyNot } from './reference-pass.ts';
-import type { GoodRecord } from './reference-pass.ts';
-import { catchesText, rewordTexts } from './reworded-texts.ts';
+import { catchesText } from './reworded-texts.ts';
 import type { RewordedText } from './reworded-texts.ts';
 import { codesOf } from './try-record.ts';
-import type { ValidationDeps, ValidationInput } from './validation-input.ts';
 
-export async function tryRewordings<S extends Shape>(
-  input: ValidationInput<S>,
-  rewordings: readonly Rewording<S>[],
-  given: { readonly good: readonly GoodRecord<S>[]; readonly defects: readonly TriedDefect[] },
-  deps: ValidationDeps,
-): Promise<TriedRewordings> {
-  const texts = await rewordTexts(input, rewordings, given.good, deps);
+/** `texts` are all rewordings with what came of each. */
+export function judgeRewordings<S extends Shape>(
+  suite: Suite<S>,
+  texts: readonly RewordedText<S>[],
+  defects: readonly TriedDefect[],
+): TriedRewordings {
+  const rewordings = texts.map(({ rewording }) => rewording);
   const tried = texts.filter(({ graded, broken }) => graded.length > 0 && broken.length === 0);
   return {
     families: new Set(rewordings.map(({ family }) => family)).size,
     honest: rewordings.filter(({ honest }) => honest).length,
     twins: rewordings.filter(({ honest }) => !honest).length,
     trouble: texts.flatMap(troubleOf),
-    rates: rateGraders(input.suite.graders, tried, given.defects),
-    alternatives: compareAlternatives(input.suite.alternatives ?? [], tried),
+    rates: rateGraders(suite.graders, tried, defects),
+    alternatives: compareAlternatives(suite.alternatives ?? [], tried),
   };
 }
 

@@ -10,6 +10,8 @@ import type { ValidationDeps, ValidationInput } from './validation-input.ts';
 export interface RanCase<S extends Shape> {
   readonly case: Case<S>;
   readonly outcome: TrialOutcome<S>;
+  /** SHA-256 of the trial as it would be stored. */
+  readonly digest: string;
 }
 
 export async function runCases<S extends Shape>(
@@ -21,7 +23,7 @@ export async function runCases<S extends Shape>(
   const turn = takeTurn(deps);
   const ran: RanCase<S>[] = [];
   for (const c of input.cases) {
-    const { outcome } = await runTrial(
+    const { outcome, digest } = await runTrial(
       { case: c, trial: 0, seed: input.seed, startMs: parseInstant(suite.startsAt ?? defaultStart) ?? 0 },
       {
         agent,
@@ -35,7 +37,7 @@ export async function runCases<S extends Shape>(
       },
     );
     await turn();
-    ran.push({ case: c, outcome });
+    ran.push({ case: c, outcome, digest });
     deps.onStep();
   }
   if (ran.length === 0) throw new AssizeError('BAD_INPUT', `suite ${suite.id} has no case to validate its graders on`);

@@ -12,6 +12,8 @@ export interface ValidationInput<S extends Shape> {
   /** Normalized. */
   readonly seed: string;
   readonly timeoutMs: number;
+  /** Whether each changed record is parsed, or the first of each defect and text, and those with unexpected grades. */
+  readonly parse: 'every' | 'first';
 }
 
 export interface ValidationDeps {
@@ -20,6 +22,25 @@ export interface ValidationDeps {
   readonly signal: AbortSignal;
   /** Called after each piece of work: a trial, a planted record, a reworded record. */
   readonly onStep: () => void;
+}
+
+/** What of a suite is tried. */
+export interface Restriction {
+  /** Grader ids to restrict it to, or null. */
+  readonly only: readonly string[] | null;
+  /** Whether the texts kept away from whoever improves the graders are measured as well. */
+  readonly heldOut: boolean;
+}
+
+/** Throws `BAD_INPUT` for a name that is no grader. */
+export function restrictInput<S extends Shape>(
+  whole: ValidationInput<S>,
+  { only, heldOut }: Restriction,
+): ValidationInput<S> {
+  const suite = only === null ? whole.suite : restrictSuite(whole.suite, only);
+  const rewordings = (suite.rewordings ?? []).filter((one) => heldOut || one.heldOut !== true);
+  const isWhole = rewordings.length === (suite.rewordings?.length ?? 0);
+  return { ...whole, suite: isWhole ? suite : { ...suite, rewordings } };
 }
 
 /** The suite with these graders alone, and with what tries them; a name that is no grader is refused. */

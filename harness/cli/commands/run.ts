@@ -136,7 +136,11 @@ async function validated(
   context: CommandContext,
 ): Promise<Report['validation']> {
   try {
-    return await requireValidation(loaded, { key, fresh: args.flag('fresh'), quiet: args.flag('quiet') }, context);
+    return await requireValidation(
+      loaded,
+      { key, fresh: args.flag('fresh'), quiet: args.flag('quiet'), workers: args.count('workers') },
+      context,
+    );
   } catch (error) {
     if (error instanceof AssizeError && error.code === 'NOT_VALIDATED')
       writeVerdict(args, context, { decision: 'refused', exitCode: 3, reason: error.message });

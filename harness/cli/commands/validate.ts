@@ -72,12 +72,13 @@ async function validate(
   asked: Asked,
   context: CommandContext,
 ): Promise<{ readonly validation: Validation; readonly isKept: boolean }> {
-  const { only, heldOut, quiet } = asked;
+  const { only, heldOut, quiet, workers } = asked;
+  const parse = asked.isQuick ? 'first' : 'every';
   const { validationKey: key } = await fingerprintSuite(loaded, loaded.suite.reference, fingerprintDeps(context));
   const cache = cacheOf(loaded, key, context);
   const kept = asked.fresh || only !== null || heldOut ? null : cache.read();
   if (kept !== null && (asked.isQuick || kept.graderCode !== null)) return { validation: kept, isKept: true };
-  const quick = kept ?? (await quickValidation(loaded, { key, only, heldOut, quiet }, context));
+  const quick = kept ?? (await quickValidation(loaded, { key, only, heldOut, quiet, workers, parse }, context));
   const validation = asked.isQuick ? quick : addFullParts(quick, await tryFullParts(loaded, quick, asked, context));
   keep(cache, validation, context);
   return { validation, isKept: false };
