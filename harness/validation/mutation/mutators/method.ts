@@ -47,5 +47,7 @@ export const method: Mutator = {
 
 /** A method of that name that takes no function is none of a list. */
 function isOtherFind({ arguments: [first] }: ts.CallExpression, name: string): boolean {
-  return name.startsWith('find') && (first === undefined || ts.isStringLiteralLike(first) || ts.isTemplateExpression(first));
+  return (
+    name.startsWith('find') && (first === undefined || ts.isStringLiteralLike(first) || ts.isTemplateExpression(first))
+  );
 }
