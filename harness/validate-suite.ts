@@ -31,7 +31,7 @@ export async function validateSuite<S extends Shape>(
   checkSuite(suite, 'validateSuite');
   const { cases, world } = prepareSuite('memory:suite', suite, ports.files);
   return validateGraders(
-    { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs: 60_000, parse: 'every' },
+    { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs: 60_000, parse: 'every', spread: null },
     { fingerprint: null, only: options.only ?? null, heldOut: options.heldOut ?? false },
     {
       ...ports,

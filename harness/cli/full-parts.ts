@@ -10,7 +10,7 @@ import { guardsTried } from '../validation/guards-tried.ts';
 import { tryReference } from '../validation/reference-pass.ts';
 import type { CommandContext } from './context.ts';
 import { progressBar } from './progress.ts';
-import { validationInput } from './quick-validation.ts';
+import { fullCare, validationInput } from './quick-validation.ts';
 
 /** Mutation of the graders' code by their own defects, rewordings and reference records. Every check has to hold as it is. */
 export async function mutateGradersOf(
@@ -24,7 +24,7 @@ export async function mutateGradersOf(
   ]);
   const { files, wallClock, timer, signal } = context;
   const { suite, cases, world } = loaded;
-  const { good } = await tryReference(validationInput(loaded, 'every'), {
+  const { good } = await tryReference(validationInput(loaded, fullCare), {
     wallClock,
     timer,
     signal,

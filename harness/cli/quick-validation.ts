@@ -16,6 +16,16 @@ const timeoutMs = 60_000;
 /** Changed records that take about as long as it takes a thread to load a suite. */
 const recordsWorthAThread = 2000;
 
+/** How much of what defects and texts make is looked at. */
+export type Care = Pick<ValidationInput<Shape>, 'parse' | 'spread'>;
+
+/** Of the full validation: every defect in every record, and every record parsed. */
+export const fullCare: Care = { parse: 'every', spread: null };
+/** Of `assize validate --quick`: every defect in every record. */
+export const quickCare: Care = { parse: 'first', spread: null };
+/** Of the validation in front of a run that has none: each defect in eight records, over the defects in all of them. */
+export const runCare: Care = { parse: 'first', spread: 8 };
+
 export async function quickValidation(
   loaded: LoadedSuite<Shape>,
   options: {
@@ -25,17 +35,17 @@ export async function quickValidation(
     readonly quiet: boolean;
     /** Threads, this one included. The result is the same for any number. */
     readonly workers: number;
-    readonly parse: ValidationInput<Shape>['parse'];
+    readonly care: Care;
   },
   context: CommandContext,
 ): Promise<Validation> {
   const { wallClock, timer, signal, terminal } = context;
-  const { key, only, heldOut, parse } = options;
+  const { key, only, heldOut, care } = options;
   const bar = progressBar(terminal, wallClock, 'trying the graders');
   const onProgress = (done: number, total: number): void => {
     if (!options.quiet) bar.update({ done, total, errored: 0, etaMs: null, spentUsd: 0 });
   };
-  const input = validationInput(loaded, parse);
+  const input = validationInput(loaded, care);
   const crew = await openCrewFor(loaded, input, options, context);
   try {
     return await validateGraders(
@@ -52,7 +62,7 @@ export async function quickValidation(
 /** Other threads, where the suite answers there as it does here and starting them takes less than they save. */
 async function openCrewFor(
   loaded: LoadedSuite<Shape>,
-  { suite, cases, seed, timeoutMs, parse }: ValidationInput<Shape>,
+  { suite, cases, seed, timeoutMs, parse, spread }: ValidationInput<Shape>,
   {
     only,
     heldOut,
@@ -66,7 +76,7 @@ async function openCrewFor(
   return openCrew(
     besideThis('../ports/node/validation-worker'),
     workers - 1,
-    { suiteUrl: loaded.url, restriction: { only, heldOut }, seed, timeoutMs, parse },
+    { suiteUrl: loaded.url, restriction: { only, heldOut }, seed, timeoutMs, parse, spread },
     context.signal,
   );
 }
@@ -77,12 +87,9 @@ function besideThis(name: string): URL {
 }
 
 /** Every case of the suite, with the seed that every validation has. */
-export function validationInput(
-  loaded: LoadedSuite<Shape>,
-  parse: ValidationInput<Shape>['parse'],
-): ValidationInput<Shape> {
+export function validationInput(loaded: LoadedSuite<Shape>, care: Care): ValidationInput<Shape> {
   const { suite, cases, world } = loaded;
-  return { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs, parse };
+  return { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs, ...care };
 }
 
 export function cacheOf(loaded: LoadedSuite<Shape>, key: string, context: CommandContext): ValidationCache {
@@ -90,8 +97,23 @@ export function cacheOf(loaded: LoadedSuite<Shape>, key: string, context: Comman
   return validationCache({ files, suitePath: fileURLToPath(loaded.url), workingFolder, key });
 }
 
-/** Keeps it; a cache that cannot be written costs time, never a result. */
+/** Whether what was kept looked at no less; it is of the same code, so that it says the same. */
+export function isEnough(kept: Validation, care: Care): boolean {
+  return careOf(kept) >= careOf(care);
+}
+
+function careOf({ spread, parse }: Care): number {
+  if (spread !== null) return 0;
+  return parse === 'every' ? 2 : 1;
+}
+
+/**
+ * Keeps it, unless one is kept that looked at more of the same code; a cache that cannot be written costs time, never a
+ * result.
+ */
 export function keep(cache: ValidationCache, validation: Validation, context: CommandContext): void {
+  const kept = cache.read();
+  if (kept !== null && careOf(kept) > careOf(validation)) return;
   const trouble = cache.write(validation);
   if (trouble !== null)
     context.terminal.err(`assize: ${trouble}; the validation stands, and is done again next time\n`);

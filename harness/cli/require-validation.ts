@@ -5,7 +5,7 @@ import { AssizeError } from '../../kernel/outcome/assize-error.ts';
 import type { LoadedSuite } from '../suite/load-suite.ts';
 import { reportValidation } from '../validation/report-validation.ts';
 import type { CommandContext } from './context.ts';
-import { cacheOf, isCheap, keep, quickValidation } from './quick-validation.ts';
+import { cacheOf, isCheap, keep, quickValidation, runCare } from './quick-validation.ts';
 
 const mostFailures = 8;
 
@@ -39,7 +39,7 @@ export async function requireValidation(
       heldOut: false,
       quiet,
       workers: options.workers ?? Math.min(2, context.host.cpus),
-      parse: 'first',
+      care: runCare,
     },
     context,
   );

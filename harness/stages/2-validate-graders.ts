@@ -86,6 +86,8 @@ export async function validateGraders<S extends Shape>(
     suite: { id: suite.id, version: suite.version },
     fingerprint: options.fingerprint,
     seed: input.seed,
+    spread: input.spread,
+    parse: input.parse,
     only: options.only === null ? null : [...options.only],
     passed: failures.length === 0,
     failures,
@@ -117,7 +119,7 @@ export function addFullParts(validation: Validation, parts: FullParts): Validati
 }
 
 function countSteps<S extends Shape>({ suite, cases }: ValidationInput<S>): number {
-  return cases.length * (1 + suite.defects.length + suite.mutants.length) + (suite.rewordings?.length ?? 0);
+  return cases.length * (1 + suite.mutants.length) + suite.defects.length + (suite.rewordings?.length ?? 0);
 }
 
 function warningsOf<S extends Shape>(

@@ -14,13 +14,22 @@ export async function validateToy<S extends Shape>(
     readonly fingerprint?: string;
     readonly signal?: AbortSignal;
     readonly parse?: 'every' | 'first';
+    readonly spread?: number;
     readonly crew?: Crew;
   } = {},
 ): Promise<Validation> {
   const { cases, world } = prepareSuite('memory:toy', suite, memoryFiles());
   let elapsed = 0;
   return validateGraders(
-    { suite, cases, world, seed: '7', timeoutMs: 1000, parse: options.parse ?? 'every' },
+    {
+      suite,
+      cases,
+      world,
+      seed: '7',
+      timeoutMs: 1000,
+      parse: options.parse ?? 'every',
+      spread: options.spread ?? null,
+    },
     { fingerprint: options.fingerprint ?? null, only: options.only ?? null, heldOut: options.heldOut ?? false },
     {
       wallClock: { elapsedMs: () => elapsed++, timestamp: () => '2026-01-01T00:00:00.000Z' },

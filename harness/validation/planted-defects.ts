@@ -4,29 +4,46 @@ import type { TriedDefect, ValidationFailure } from '../../kernel/contracts/vali
 import type { GoodRecord } from './reference-pass.ts';
 import { takeTurn } from './take-turn.ts';
 import { codesOf, failsAsStated, recordTrier } from './try-record.ts';
-import type { Grades } from './try-record.ts';
+import type { Grades, TriedRecord } from './try-record.ts';
 import type { ValidationDeps, ValidationInput } from './validation-input.ts';
 
+/** The defect at that place of the suite's list. */
 export async function tryDefect<S extends Shape>(
   input: ValidationInput<S>,
-  defect: Defect<S>,
+  place: number,
   good: readonly GoodRecord<S>[],
   deps: ValidationDeps,
 ): Promise<TriedDefect> {
+  const defect = input.suite.defects[place];
+  if (!defect) throw new RangeError(`there is no defect ${place} of ${input.suite.defects.length}`);
   const turn = takeTurn(deps);
-  const tally = startTally(defect);
   const tryOn = recordTrier(input, {
     change: (record, c, world) => defect.plant(record, c, world),
     isExpected: (grades) => failsAsStated(grades, defect),
   });
-  for (const one of good) {
-    const tried = tryOn(one);
-    if (tried.kind === 'broken') tally.broken(one.case.id, tried.message);
-    if (tried.kind === 'graded') tally.graded(one.case.id, tried.grades);
-    deps.onStep();
+  const tried: { readonly at: number; readonly caseId: string; readonly result: TriedRecord<S> }[] = [];
+  let placed = 0;
+  for (const at of takenInTurn(good.length, place, input.spread)) {
+    const one = good[at];
+    if (!one || placed === input.spread) continue;
+    const result = tryOn(one);
+    if (result.kind !== 'no place') placed++;
+    tried.push({ at, caseId: one.case.id, result });
     await turn();
   }
+  deps.onStep();
+  const tally = startTally(defect);
+  for (const { caseId, result } of tried.toSorted((a, b) => a.at - b.at)) {
+    if (result.kind === 'broken') tally.broken(caseId, result.message);
+    if (result.kind === 'graded') tally.graded(caseId, result.grades);
+  }
   return tally.result();
+}
+
+/** Places 0 to `count` - 1; with a spread each defect begins where the one before it would end, so that all are used. */
+export function takenInTurn(count: number, place: number, spread: number | null): readonly number[] {
+  const first = place * (spread ?? 0);
+  return Array.from({ length: count }, (_, index) => (first + index) % count);
 }
 
 function startTally<S extends Shape>(

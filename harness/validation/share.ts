@@ -98,7 +98,7 @@ export async function doItem<S extends Shape>(
       case 'mutant':
         return { kind: 'mutant', tried: await tryMutant(input, at(suite.mutants, item.index), reference, deps) };
       case 'defect':
-        return { kind: 'defect', tried: await tryDefect(input, at(suite.defects, item.index), reference.good, deps) };
+        return { kind: 'defect', tried: await tryDefect(input, item.index, reference.good, deps) };
       case 'text':
         return {
           kind: 'text',

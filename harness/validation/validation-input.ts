@@ -14,13 +14,15 @@ export interface ValidationInput<S extends Shape> {
   readonly timeoutMs: number;
   /** Whether each changed record is parsed, or the first of each defect and text, and those with unexpected grades. */
   readonly parse: 'every' | 'first';
+  /** In how many of the records that have a place for it each defect is planted, or null: in all of them. */
+  readonly spread: number | null;
 }
 
 export interface ValidationDeps {
   readonly wallClock: WallClock;
   readonly timer: Timer;
   readonly signal: AbortSignal;
-  /** Called after each piece of work: a trial, a planted record, a reworded record. */
+  /** Called after each piece of work: a trial, a defect or a text in all its records. */
   readonly onStep: () => void;
 }
 

@@ -153,6 +153,10 @@ export const validationSchema = z.strictObject({
   /** What was validated: hash of graders, cases, world, subject, defects and of the validation itself. Null in memory. */
   fingerprint: hex64.nullable(),
   seed: z.string(),
+  /** In how many records of its places each defect was planted, taken in turn; null: in every one. */
+  spread: count.nullable(),
+  /** Whether every changed record was parsed, or the first of each defect and text and those with unexpected grades. */
+  parse: z.enum(['every', 'first']),
   /** Grader ids that `--only` left; such a validation lets no run pass. */
   only: texts.nullable(),
   passed: z.boolean(),

@@ -6,7 +6,12 @@ export function validationText(validation: Report['validation']): string {
   if (validation.state === 'not validated') return `not validated (${validation.message})`;
   const { defects, honest, twins, families, mutants, graderCode, guards } = validation;
   const texts = families === 0 ? 'no rewordings' : `${honest} honest and ${twins} false texts in ${families} families`;
-  return `tried and passed: ${defects} planted defects, ${texts}, ${mutants} mutants; mutation of their code ${graderCode}, guard patches ${guards} (validation ${validation.fingerprint.slice(0, 12)})`;
+  const failed = [
+    ...(graderCode === 'failed' ? ['the mutation of their code'] : []),
+    ...(guards === 'failed' ? ['the patches of the guards'] : []),
+  ];
+  const warning = failed.length > 0 ? `WARNING: ${failed.join(' and ')} FAILED, see "assize validate"; ` : '';
+  return `${warning}tried and passed: ${defects} planted defects, ${texts}, ${mutants} mutants; mutation of their code ${graderCode}, guard patches ${guards} (validation ${validation.fingerprint.slice(0, 12)})`;
 }
 
 /**

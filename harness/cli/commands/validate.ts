@@ -15,7 +15,7 @@ import type { Command, CommandContext } from '../context.ts';
 import { mutateGradersOf, tryGuardsOf } from '../full-parts.ts';
 import type { ParsedArguments } from '../parse-arguments.ts';
 import { fingerprintDeps, loadChosenSuite } from '../prepare.ts';
-import { cacheOf, keep, quickValidation } from '../quick-validation.ts';
+import { cacheOf, fullCare, isEnough, keep, quickCare, quickValidation } from '../quick-validation.ts';
 
 interface Asked {
   readonly only: readonly string[] | null;
@@ -73,12 +73,13 @@ async function validate(
   context: CommandContext,
 ): Promise<{ readonly validation: Validation; readonly isKept: boolean }> {
   const { only, heldOut, quiet, workers } = asked;
-  const parse = asked.isQuick ? 'first' : 'every';
+  const care = asked.isQuick ? quickCare : fullCare;
   const { validationKey: key } = await fingerprintSuite(loaded, loaded.suite.reference, fingerprintDeps(context));
   const cache = cacheOf(loaded, key, context);
-  const kept = asked.fresh || only !== null || heldOut ? null : cache.read();
+  const found = asked.fresh || only !== null || heldOut ? null : cache.read();
+  const kept = found !== null && isEnough(found, care) ? found : null;
   if (kept !== null && (asked.isQuick || kept.graderCode !== null)) return { validation: kept, isKept: true };
-  const quick = kept ?? (await quickValidation(loaded, { key, only, heldOut, quiet, workers, parse }, context));
+  const quick = kept ?? (await quickValidation(loaded, { key, only, heldOut, quiet, workers, care }, context));
   const validation = asked.isQuick ? quick : addFullParts(quick, await tryFullParts(loaded, quick, asked, context));
   keep(cache, validation, context);
   return { validation, isKept: false };

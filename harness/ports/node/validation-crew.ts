@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Crew, Share, WorkQueue } from '../../validation/share.ts';
 import type { Restriction, ValidationInput } from '../../validation/validation-input.ts';
 
-export interface CrewSetup extends Pick<ValidationInput<never>, 'seed' | 'timeoutMs' | 'parse'> {
+export interface CrewSetup extends Pick<ValidationInput<never>, 'seed' | 'timeoutMs' | 'parse' | 'spread'> {
   readonly suiteUrl: string;
   readonly restriction: Restriction;
   /** The next item, and the steps that are done. */

@@ -28,11 +28,11 @@ const [
   import('./wall-clock.ts'),
 ]);
 const { sharedQueue } = await import('./validation-crew.ts');
-const { suiteUrl, restriction, counters, seed, timeoutMs, parse } = setup;
+const { suiteUrl, restriction, counters, seed, timeoutMs, parse, spread } = setup;
 const { suite, cases, world } = await loadSuite(suiteUrl, { files: nodeFiles, modules: nodeModules });
 const queue = sharedQueue(counters);
 const { reference, results } = await doShare(
-  restrictInput({ suite, cases, world, seed, timeoutMs, parse }, restriction),
+  restrictInput({ suite, cases, world, seed, timeoutMs, parse, spread }, restriction),
   queue,
   {
     wallClock: nodeWallClock,
