@@ -54,7 +54,7 @@ describe('assize run', () => {
     const before = await run('noisy', '--suite', suite);
     expect([before.code, before.stderr.includes('Run "assize validate" first')]).toEqual([3, true]);
 
-    expect((await assize('validate', '--suite', suite)).code).toBe(0);
+    expect((await assize('validate', '--quick', '--suite', suite)).code).toBe(0);
     expect((await run('noisy', '--suite', suite)).code).toBe(0);
   });
 
@@ -110,7 +110,7 @@ describe('assize validate', () => {
   test('exits 1 with what failed, and writes the verdict', async () => {
     const suite = write('blind', blindGrader);
 
-    const { code, stdout } = await assize('validate', '--suite', suite, '--verdict', join(here, 'w.json'));
+    const { code, stdout } = await assize('validate', '--quick', '--suite', suite, '--verdict', join(here, 'w.json'));
 
     expect(code).toBe(1);
     expect(stdout).toContain('FAILED');
@@ -119,7 +119,7 @@ describe('assize validate', () => {
   });
 
   test('--json prints the whole validation and nothing else', async () => {
-    const { stdout } = await assize('validate', '--suite', write('good', '{}'), '--json');
+    const { stdout } = await assize('validate', '--quick', '--suite', write('good', '{}'), '--json');
 
     expect(JSON.parse(stdout)).toMatchObject({ schema: 1, passed: true, only: null, defects: [{ id: 'not-ok' }] });
   });
@@ -127,7 +127,7 @@ describe('assize validate', () => {
   test('--only keeps nothing for a run', async () => {
     const suite = write('only', `{ version: 'only', ...${noisyReference} }`);
 
-    expect((await assize('validate', '--suite', suite, '--only', 'fine')).code).toBe(0);
+    expect((await assize('validate', '--quick', '--suite', suite, '--only', 'fine')).code).toBe(0);
     expect((await run('only', '--suite', suite)).code).toBe(3);
   });
 
@@ -136,7 +136,7 @@ describe('assize validate', () => {
     [['--held-out'], 'keeps no texts apart'],
     [['--quick', 'now'], 'takes 0 arguments'],
   ])('refuses %j with 2', async (args, message) => {
-    const { code, stderr } = await assize('validate', '--suite', write('good', '{}'), ...args);
+    const { code, stderr } = await assize('validate', '--quick', '--suite', write('good', '{}'), ...args);
 
     expect([code, stderr.includes(message)]).toEqual([2, true]);
   });
