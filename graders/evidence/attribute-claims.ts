@@ -1,7 +1,9 @@
 // Checks what a sentence says a resource is ("in dev", "of the web team", "m5.xlarge") against the traits of what it is
 // said of. Only a contradiction fails: a resource without any trait of that attribute contradicts nothing.
 import { attributeOwner } from './attribute-subjects.ts';
-import type { AttributeOwner, AttributeRoom, Quantity } from './attribute-subjects.ts';
+import type { AttributeOwner } from './attribute-subjects.ts';
+import type { AttributeRoom } from './attribute-names.ts';
+import type { Quantity } from './attribute-quantities.ts';
 import type { AttributeSaid } from './attributes.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim } from './claims.ts';

@@ -49,6 +49,11 @@ export function phraseAt(tokens: readonly Token[], at: number, set: Tagged<unkno
   return entryAt(tokens, at, set)?.words.length ?? 0;
 }
 
+/** Whether a phrase of the set starts at a token. */
+export function startsPhrase(tokens: readonly Token[], at: number, set: Tagged<unknown>): boolean {
+  return entryAt(tokens, at, set) !== undefined;
+}
+
 function entryAt<T>(tokens: readonly Token[], at: number, set: Tagged<T>): Entry<T> | undefined {
   const first = tokens[at];
   const starting = first && set.get(first.text);

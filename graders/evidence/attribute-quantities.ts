@@ -1,0 +1,73 @@
+// How many of a group a sentence says something of: "all five", "both", "none of the three", "two of the three", "half".
+import { phrases, startsPhrase, tagAt, tagged } from './phrases.ts';
+import { readNumber } from './stated-numbers.ts';
+import type { Token } from './tokens.ts';
+
+export type Quantifier = 'all' | 'none' | 'half' | 'most' | 'count';
+
+export interface Quantity {
+  readonly quantifier: Quantifier;
+  /** "two of the three": how many have it, and of how many. Null where it is not said. */
+  readonly count: number | null;
+  readonly size: number | null;
+  /** "the two on Azure": some two, whichever of all that was looked at they are. */
+  readonly isDefinite: boolean;
+  /** Where the words of the quantity begin. */
+  readonly from: number;
+}
+
+export const quantifiers = tagged<Quantifier>(
+  ['all', ['all', 'both', 'each', 'every', 'everything']],
+  ['none', ['none', 'neither', 'nothing', 'no']],
+  ['half', ['half']],
+  ['most', ['most']],
+);
+/** "every one", "not one". */
+const beforeOne = tagged<Quantifier>(['all', ['every', 'each']], ['none', ['not', 'no']]);
+const pairs = phrases('both', 'neither');
+const ones = phrases('one');
+/** "the same one" counts nothing. */
+const sameWords = phrases('same', 'this', 'that');
+const definites = phrases('the', 'these', 'those', 'other');
+const parts = phrases('of', 'the', 'these', 'those', 'them');
+
+/** The quantity whose words end at a place, or null. */
+export function quantityEndingAt(tokens: readonly Token[], at: number): Quantity | null {
+  const before = beforeParts(tokens, at);
+  const whole = wholeEndingAt(tokens, before);
+  const unsaid = { count: null, size: null, isDefinite: false };
+  if (whole) return { ...unsaid, ...whole, size: startsPhrase(tokens, before, pairs) ? 2 : null };
+  const size = wholeNumberAt(tokens, at);
+  if (size === null || startsPhrase(tokens, at - 1, sameWords)) return null;
+  const counted = beforeParts(tokens, at - 1);
+  const all = wholeEndingAt(tokens, counted);
+  if (all) return { ...unsaid, ...all, size };
+  const count = startsPhrase(tokens, at - 1, parts) ? wholeNumberAt(tokens, counted) : null;
+  if (count !== null) return { quantifier: 'count', count, size, isDefinite: false, from: counted };
+  return {
+    quantifier: 'count',
+    count: size,
+    size: null,
+    isDefinite: startsPhrase(tokens, at - 1, definites),
+    from: at,
+  };
+}
+
+/** The quantifier that ends at a place, and where it begins. */
+function wholeEndingAt(tokens: readonly Token[], at: number): Pick<Quantity, 'quantifier' | 'from'> | null {
+  const one = startsPhrase(tokens, at, ones) ? tagAt(tokens, at - 1, beforeOne) : null;
+  if (one) return { quantifier: one.tag, from: at - 1 };
+  const found = tagAt(tokens, at, quantifiers);
+  return found && { quantifier: found.tag, from: at };
+}
+
+/** The last place up to `at` before "of the". */
+function beforeParts(tokens: readonly Token[], at: number): number {
+  return tokens.findLastIndex((_, place) => place <= at && !startsPhrase(tokens, place, parts));
+}
+
+function wholeNumberAt(tokens: readonly Token[], at: number): number | null {
+  const number = readNumber(tokens, at);
+  if (number?.kind !== 'number' || number.to !== at + 1) return null;
+  return number.numeral && Number.isInteger(number.numeral.value) ? number.numeral.value : null;
+}
