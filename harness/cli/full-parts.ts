@@ -6,7 +6,7 @@ import { AssizeError } from '../../kernel/outcome/assize-error.ts';
 import { thrownText } from '../../kernel/outcome/thrown-text.ts';
 import type { LoadedSuite } from '../suite/load-suite.ts';
 import { graderCodeTried } from '../validation/grader-code-tried.ts';
-import { guardsTried } from '../validation/guards-tried.ts';
+import { guardInputs, guardsTried } from '../validation/guards-tried.ts';
 import { tryReference } from '../validation/reference-pass.ts';
 import type { CommandContext } from './context.ts';
 import { progressBar } from './progress.ts';
@@ -67,10 +67,15 @@ export async function tryGuardsOf(
 ): Promise<TriedGuards> {
   const { guards } = loaded.suite;
   if (!guards)
-    return { state: 'unavailable', message: `suite ${loaded.suite.id} declares no patches (guards)`, patches: [] };
+    return {
+      state: 'unavailable',
+      message: `suite ${loaded.suite.id} declares no patches (guards)`,
+      inputs: null,
+      patches: [],
+    };
   const root = nearestManifest(guards, context);
   if (root === null)
-    return { state: 'unavailable', message: `no package.json stands above ${guards.href}`, patches: [] };
+    return { state: 'unavailable', message: `no package.json stands above ${guards.href}`, inputs: null, patches: [] };
   const [{ tryGuards }, { openVitest }] = await Promise.all([
     import('../validation/guards/index.ts'),
     import('../ports/node/vitest-runner.ts'),
@@ -89,12 +94,20 @@ export async function tryGuardsOf(
             onProgress: (done, total) => onProgress({ done, total, errored: 0, etaMs: null, spentUsd: 0 }),
           },
         ),
+        guardInputsOf(loaded, context),
       ),
     );
   } catch (error) {
     if (signal.aborted) throw new AssizeError('INTERRUPTED', `interrupted: ${thrownText(error)}`);
     throw error;
   }
+}
+
+/** What a kept trial of the guards has to have been of; null where there is nothing to try. */
+export function guardInputsOf(loaded: LoadedSuite<Shape>, context: CommandContext): string | null {
+  const { guards } = loaded.suite;
+  const root = guards ? nearestManifest(guards, context) : null;
+  return guards && root ? guardInputs(guards, root, (url) => context.files.readText(fileURLToPath(url))) : null;
 }
 
 async function withProgress<T>(

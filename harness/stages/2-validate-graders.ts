@@ -1,7 +1,7 @@
 // Stage 2: the graders are tried on what they must pass and what they must catch, before any agent is tried by them.
 // Each part stands in harness/validation; here they are put in order and become one Validation.
 import type { Shape } from '../../kernel/contracts/index.ts';
-import { validationVersion } from '../../kernel/contracts/validation.ts';
+import { failuresThatRefuseARun, validationVersion } from '../../kernel/contracts/validation.ts';
 import type {
   TriedGraderCode,
   TriedGuards,
@@ -107,7 +107,7 @@ export async function validateGraders<S extends Shape>(
 /** The same validation with the parts that only the full one has, and with what they failed on. */
 export function addFullParts(validation: Validation, parts: FullParts): Validation {
   const failures: ValidationFailure[] = [
-    ...validation.failures,
+    ...failuresThatRefuseARun(validation), // what the parts failed on before is of before
     ...(parts.graderCode?.state === 'failed'
       ? [{ part: 'grader code' as const, subject: 'mutation of the graders’ code', message: parts.graderCode.message }]
       : []),

@@ -7,7 +7,7 @@ import { toySuite } from '../testing/toy-suite.ts';
 import { failuresOf, validateToy } from '../testing/validate-toy.ts';
 import { takenInTurn } from './planted-defects.ts';
 import { ownQueue } from './share.ts';
-import type { Share } from './share.ts';
+import type { Share, WorkResult } from './share.ts';
 
 const suite = toySuite();
 const alone = canonicalJson(await validateToy(suite));
@@ -25,7 +25,7 @@ describe('items that other threads took', () => {
   });
 
   test('are done here when a thread had other records of the reference', async () => {
-    const floors = { kind: 'floors', tried: [{ id: 'null', passed: 1, graders: {} }] } as const;
+    const floors: WorkResult = { kind: 'floors', tried: [{ id: 'null', passed: 1, graders: {} }] };
     const share = { reference: 'f'.repeat(64), results: new Map([[0, floors]]) };
 
     expect(canonicalJson(await validateToy(suite, { crew: crewWith([share]) }))).toBe(alone);

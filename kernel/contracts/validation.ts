@@ -142,6 +142,8 @@ const graderCode = z.strictObject({
 const guards = z.strictObject({
   state: z.enum(['passed', 'failed', 'unavailable']),
   message: z.string(),
+  /** SHA-256 of the guards file and of the test files that it names, which are no part of the fingerprint; null: none. */
+  inputs: hex64.nullable(),
   patches: z.array(
     z.strictObject({ id: z.string(), guard: z.string(), file: z.string(), killed: z.boolean(), line: z.string() }),
   ),

@@ -12,7 +12,7 @@ import type { LoadedSuite } from '../../suite/load-suite.ts';
 import { restrictSuite } from '../../validation/validation-input.ts';
 import { absolute } from '../chosen-trial.ts';
 import type { Command, CommandContext } from '../context.ts';
-import { mutateGradersOf, tryGuardsOf } from '../full-parts.ts';
+import { guardInputsOf, mutateGradersOf, tryGuardsOf } from '../full-parts.ts';
 import type { ParsedArguments } from '../parse-arguments.ts';
 import { fingerprintDeps, loadChosenSuite } from '../prepare.ts';
 import { cacheOf, fullCare, isEnough, keep, quickCare, quickValidation } from '../quick-validation.ts';
@@ -78,7 +78,10 @@ async function validate(
   const cache = cacheOf(loaded, key, context);
   const found = asked.fresh || only !== null || heldOut ? null : cache.read();
   const kept = found !== null && isEnough(found, care) ? found : null;
-  if (kept !== null && (asked.isQuick || kept.graderCode !== null)) return { validation: kept, isKept: true };
+  const tried = asked.isQuick ? null : (kept?.guards ?? null);
+  const isStale = tried !== null && tried.inputs !== guardInputsOf(loaded, context);
+  if (kept !== null && !isStale && (asked.isQuick || kept.graderCode !== null))
+    return { validation: kept, isKept: true };
   const quick = kept ?? (await quickValidation(loaded, { key, only, heldOut, quiet, workers, care }, context));
   const validation = asked.isQuick ? quick : addFullParts(quick, await tryFullParts(loaded, quick, asked, context));
   keep(cache, validation, context);
@@ -94,7 +97,8 @@ async function tryFullParts(
 ): Promise<FullParts> {
   const { only, workers, quiet } = asked;
   const graderCode: FullParts['graderCode'] =
-    quick.failures.length > 0
+    quick.graderCode ??
+    (quick.failures.length > 0
       ? {
           state: 'unavailable',
           message: 'not tried: the rest of the validation has to pass first',
@@ -102,7 +106,7 @@ async function tryFullParts(
           survivors: [],
           equivalents: [],
         }
-      : await mutateGradersOf(loaded, { only, workers, quiet }, context);
+      : await mutateGradersOf(loaded, { only, workers, quiet }, context));
   return { graderCode, guards: only === null ? await tryGuardsOf(loaded, { quiet }, context) : null };
 }
 
