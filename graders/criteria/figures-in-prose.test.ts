@@ -81,6 +81,25 @@ describe('a rationale of a resize', () => {
   });
 });
 
+describe('what all figures of a text are is said once', () => {
+  test.each<[text: string, ...codes: string[]]>([
+    ['Resize artifact-proxy-dev (70.08). All of it savings in USD per month.'],
+    ['Resize artifact-proxy-dev (140.16). All of it savings in USD per month.', 'figure-of-another-resource'],
+    ['Resize artifact-proxy-dev (140.16). All figures are monthly costs in USD.'],
+    ['Resize artifact-proxy-dev, which costs $140.16. All amounts are savings.'],
+    ['Resize artifact-proxy-dev ($140.16). Are all figures savings?'],
+    ['Resize artifact-proxy-dev ($140.16). All of it saves $70.08.'],
+    ['| resource | cost | saving |\n|---|---|---|\n| artifact-proxy-dev | $140.16 | $70.08 |'],
+    [
+      '| resource | saving | cost |\n|---|---|---|\n| artifact-proxy-dev | $140.16 | $70.08 |',
+      'figure-of-another-resource',
+    ],
+    ['| resource | amount |\n|---|---|\n| artifact-proxy-dev | $140.16 |'],
+  ])('%s', (text, ...codes) => {
+    expect(codesOf({ summary: text, propose: { R3: idle } })).toEqual(codes);
+  });
+});
+
 test.each([5, 20, 15, 40, 80])('%i percent is a limit of no resource', (limit) => {
   const text = `The limit on CPU is ${limit} %.`;
 
@@ -152,7 +171,7 @@ describe('a summary', () => {
     ['vm-webqa-02 is small and ci-runner-04 is large: it saves $140.16.'],
     ['vm-webqa-02 was idle before ci-runner-04, which saves $140.16.'],
     ['ci-runner-04 is 55.9 % of the estate waste.', 'share-unsupported'],
-    ['The four left out would save $270.12.', 'figure-unsupported'],
+    ['The four left out would save $270.12.', 'figure-unsupported', 'count-unsupported'],
     [
       'The estate holds 30 findings worth $1,900.30 a month, 16 of them eligible ($1,003.58).',
       '(attribution-ambiguous)',

@@ -39,6 +39,7 @@ export function groundedness<S extends Shape>(read: (input: GradeInput<S>) => Re
   return {
     id: 'groundedness',
     codes,
+    noteCodes: ['attribution-ambiguous', 'percentage-unclear'],
     grade(input) {
       const reading = read(input);
       const found = collector<GroundednessCode>();

@@ -107,7 +107,7 @@ function speaksOfEstate({ isEverything, isSum, pools, traits }: Group, { submiss
   return isSum && pools.length === 0 && traits.length === 0 && !proposes;
 }
 
-/** The resource the text stands under; for a text about the plan its actions, their sums, and the totals. */
+/** The resource the text stands under; for a text about the plan its actions and their sums, or else the totals. */
 function textAmounts(quantities: readonly string[], context: AmountContext): readonly number[] {
   const { prose, reading, ledger } = context;
   if (prose.subject !== null) return ledger.of(prose.subject, quantities);
@@ -117,7 +117,7 @@ function textAmounts(quantities: readonly string[], context: AmountContext): rea
     ...spoken.flatMap((subject) => ledger.of(subject, quantities)),
     ...sumOf(spoken, quantities, ledger),
     ...byTrait(spoken, reading).flatMap((group) => sumOf(group, quantities, ledger)),
-    ...ledger.totals(quantities),
+    ...(proposed.length > 0 ? [] : ledger.totals(quantities)),
   ];
 }
 

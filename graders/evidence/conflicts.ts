@@ -5,7 +5,7 @@ import { passagesAbout } from './passages.ts';
 import { holdsPhrase, phrases } from './phrases.ts';
 import type { Phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
-import { clausesOf, sentencesOf } from './spans.ts';
+import { clausesOf, sentencesWithin } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -69,12 +69,12 @@ export function surfacesConflict(prose: readonly Prose[], subject: string, sides
   );
 }
 
-/** Said outright in some clause; or nothing is said of agreeing or not, and both sides are given. */
-function saysConflict({ tokens }: Prose, { from, to }: Span, [one, other]: Sides): boolean {
-  const passage = tokens.slice(from, to);
-  const clauses = sentencesOf(passage).flatMap((sentence) => (sentence.asks ? [] : clausesOf(passage, sentence)));
-  if (clauses.some((clause) => asserts(passage, clause, none, disagreement))) return true;
-  const has = (words: Phrases): boolean => holdsPhrase(passage, 0, passage.length, words);
+/** Said outright in some clause; or nothing is said of agreeing or not, and both sides are given. A question says nothing. */
+function saysConflict({ tokens }: Prose, passage: Span, [one, other]: Sides): boolean {
+  const stated = sentencesWithin(tokens, passage).filter(({ asks }) => !asks);
+  const clauses = stated.flatMap((sentence) => clausesOf(tokens, sentence));
+  if (clauses.some((clause) => asserts(tokens, clause, none, disagreement))) return true;
+  const has = (words: Phrases): boolean => stated.some(({ from, to }) => holdsPhrase(tokens, from, to, words));
   return !has(disagreement.says) && !has(disagreement.opposite) && has(one) && has(other);
 }
 

@@ -1,15 +1,16 @@
 // Counts of resources in prose: "five stops", "eight changes", "30 findings", "metrics on 12 of 30 days".
+import { clauseAround } from './clause-around.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext } from './claims.ts';
-import { everything } from '../reading.ts';
+import { everything, everythingWith } from '../reading.ts';
 import type { Reading } from '../reading.ts';
 import type { Figure } from './figures.ts';
+import type { Ledger } from './ledger.ts';
 import { describeGroup, poolOf, withTraits } from './groups.ts';
 import type { GroupHit, Pool } from './group-words.ts';
 import { overTerm } from './periods.ts';
 import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
-import { clausesOf } from './spans.ts';
 import type { Span } from './spans.ts';
 import { agrees } from './tolerance.ts';
 import type { Token } from './tokens.ts';
@@ -80,21 +81,25 @@ function nounAfter(from: number, tokens: readonly Token[], hits: readonly GroupH
 function checkGroupCount(figure: Figure, nounEnd: number, context: ClaimContext): Claim {
   const { prose, sentence, reading, counts, hits } = context;
   const { traits, pools } = describeGroup(hits, { from: figure.to, to: nounEnd });
-  const clause = clauseAround(figure, context);
+  const clause = clauseAround(prose.tokens, sentence, figure.from);
   const added = [clause, sentence].map((span) => describeGroup(hits, span).traits);
   const sets = setsCounted(poolsSaid(pools, figure, clause, context), prose, reading);
   const sizes = sets.flatMap((set) =>
     [[], ...added].map((more) => withTraits(set, [...traits, ...more], reading).length),
   );
-  const totals = pools.includes('proposed') ? [] : counts.of(everything, ['count']);
+  const totals = totalsCounted(traits, pools, counts);
   if ([...sizes, ...totals].includes(figure.value)) return supported;
   const possible = [...new Set(sizes)].join(', ');
   const message = `"${quoteOf(prose, sentence)}": ${figure.text} are counted; the sets that this may mean hold ${possible}`;
   return failedClaim('count-unsupported', message);
 }
 
-function clauseAround({ from }: Figure, { prose, sentence }: ClaimContext): Span {
-  return clausesOf(prose.tokens, sentence).find((clause) => from >= clause.from && from < clause.to) ?? sentence;
+/** A total is of all that was looked through, or of what has the one trait said: it supports no count of anything else. */
+function totalsCounted(traits: readonly string[], pools: readonly Pool[], counts: Ledger): readonly number[] {
+  const [trait, ...others] = traits;
+  if (others.length > 0 || pools.some((pool) => pool !== 'found')) return [];
+  const quantities = pools.length > 0 ? ['count'] : ['count', 'resources'];
+  return counts.of(trait === undefined ? everything : everythingWith(trait), quantities);
 }
 
 /** "fourteen findings stay out": what the clause says of them narrows them down, unless they are the whole of a part. */

@@ -2,7 +2,17 @@
 import { holdsPhrase, phraseAt } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
-import { denyingAdverbs, denyingSubjects, habits, mereWords, modals, otherTimes, supposing } from './words.ts';
+import {
+  denyingAdverbs,
+  denyingSubjects,
+  finiteVerbs,
+  habits,
+  mereWords,
+  modals,
+  otherTimes,
+  relatives,
+  supposing,
+} from './words.ts';
 
 /** How far a denying adverb reaches: "did not really come back at all". */
 const adverbReach = 4;
@@ -31,12 +41,23 @@ function startsOver(token: Token | undefined): boolean {
 export function isSupposed(tokens: readonly Token[], clause: Span, at: number): boolean {
   if (isAtOtherTime(tokens, clause) || holdsPhrase(tokens, clause.from, clause.to, habits)) return true;
   for (let place = clause.from; place < at; place++) {
-    if (phraseAt(tokens, place, supposing) > 0) return true;
+    if (phraseAt(tokens, place, supposing) > 0 && !isBehindWhether(tokens, clause, place, at)) return true;
     const modal = phraseAt(tokens, place, modals);
     const reports = phraseAt(tokens, place + modal, denyingAdverbs) > 0 || isDenied(tokens, clause, place);
     if (modal > 0 && !reports) return true;
   }
   return false;
+}
+
+/** "Whether it is idle was judged by ...": of a clause that opens with "whether", its second verb is what is said. */
+function isBehindWhether(tokens: readonly Token[], { from }: Span, place: number, at: number): boolean {
+  if (place !== from || tokens[place]?.text !== 'whether') return false;
+  let verbs = 0;
+  for (let before = place + 1; before < at; before++) {
+    const isRelative = phraseAt(tokens, before - 1, relatives) > 0;
+    if (phraseAt(tokens, before, finiteVerbs) > 0 && !isRelative) verbs += 1;
+  }
+  return verbs > 1;
 }
 
 function isAtOtherTime(tokens: readonly Token[], { from, to }: Span): boolean {

@@ -4,7 +4,7 @@ import { passagesAbout } from './passages.ts';
 import { phraseAt } from './phrases.ts';
 import type { Phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
-import { clausesOf, sentencesOf } from './spans.ts';
+import { clausesOf, sentencesWithin } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Subjects } from './subjects.ts';
 import { textOf } from './tokens.ts';
@@ -33,15 +33,9 @@ export function explains(
 function concerns(prose: Prose, passage: Span, { asserted, asWritten }: RuleWords): boolean {
   if (asWritten?.test(textOf(prose, passage).toLowerCase()) === true) return true;
   const { tokens } = prose;
-  return sentencesWithin(tokens, passage).some((sentence) =>
-    clausesOf(tokens, sentence).some((clause) => assertsAny(tokens, clause, asserted)),
+  return sentencesWithin(tokens, passage).some(
+    (sentence) => !sentence.asks && clausesOf(tokens, sentence).some((clause) => assertsAny(tokens, clause, asserted)),
   );
-}
-
-function sentencesWithin(tokens: readonly Token[], passage: Span): readonly Span[] {
-  return sentencesOf(tokens.slice(0, passage.to))
-    .filter(({ to }) => to > passage.from)
-    .map(({ from, to }) => ({ from: Math.max(from, passage.from), to }));
 }
 
 function assertsAny(tokens: readonly Token[], clause: Span, words: Phrases): boolean {

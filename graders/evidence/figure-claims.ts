@@ -15,7 +15,9 @@ import { ownersOf } from './owners.ts';
 import type { Tagged } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import { quantitiesOf, quantityBefore } from './quantities.ts';
+import type { Said } from './quantities.ts';
 import { runClaims } from './run-claims.ts';
+import { saidElsewhere } from './said-elsewhere.ts';
 import { sentenceFigures } from './sentence-figures.ts';
 import type { SentenceFigures } from './sentence-figures.ts';
 import { checkShare } from './share-claims.ts';
@@ -79,12 +81,14 @@ function ownedClaims({ amounts, metrics, figures }: SentenceFigures, context: Cl
   const owned = [...amounts, ...metrics].sort((a, b) => a.from - b.from);
   const owners = ownersOf(sentence, owned, { prose, subjects: reading.subjects(), lexicon, hits, spokenOf, figures });
   const measureAmount = measuring(amounts, lexicon.amounts, context);
+  const saidOf = (figure: Figure, { said }: Measure): Said =>
+    said.length > 0 ? said : saidElsewhere(prose, sentence, figure.from, lexicon.amounts);
   const measureMetric = measuring(metrics, lexicon.metrics, context);
-  return [...owners].map(([figure, owner]) =>
-    figure.kind === 'money'
-      ? checkAmount(figure, owner, measureAmount(figure), context)
-      : checkMetric(figure, owner, measureMetric(figure), context),
-  );
+  return [...owners].map(([figure, owner]) => {
+    if (figure.kind !== 'money') return checkMetric(figure, owner, measureMetric(figure), context);
+    const measure = measureAmount(figure);
+    return checkAmount(figure, owner, { ...measure, said: saidOf(figure, measure) }, context);
+  });
 }
 
 function measuring(

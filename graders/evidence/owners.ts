@@ -74,7 +74,7 @@ export function ownersOf(
       for (const [place, each] of listed.entries())
         owners.set(each, { owner: ownerOf(run.slice(place, place + 1), tokens), orElse: null });
     const next = context.figures.find(({ from, kind }) => from >= figure.to && kind !== 'number');
-    const behind = linkedAfter(tokens, figure, next?.from ?? sentence.to);
+    const behind = linkedAfter(tokens, figure, next?.from ?? sentence.to, context.hits);
     const places = {
       before,
       behind,
@@ -208,9 +208,18 @@ function isBetweenFigures(tokens: readonly Token[], from: number, to: number): b
 const ties = phrases(...linkWords, ...sumWords);
 const stops = phrases(',', ':', ';', ')', '-', 'and', 'or', 'but', 'while');
 
-/** What a preposition, an opening bracket or a word for a sum ties to the figure before it; empty when nothing does. */
-function linkedAfter(tokens: readonly Token[], figure: Figure, end: number): Span {
+/**
+ * What a preposition, an opening bracket or a word for a sum ties to the figure before it, or a word for a pool right
+ * behind it ("$1,900.30 a month found to be wasted"); empty when nothing does.
+ */
+function linkedAfter(tokens: readonly Token[], figure: Figure, end: number, hits: readonly GroupHit[]): Span {
   let to = figure.to;
   while (to < end && phraseAt(tokens, to, stops) === 0) to++;
-  return holdsPhrase(tokens, figure.to, to, ties) ? { from: figure.to, to } : { from: to, to };
+  let first = figure.to;
+  while (first < to && phraseAt(tokens, first, perPeriod) > 0) first++;
+  const isTied =
+    holdsPhrase(tokens, figure.to, to, ties) || hits.some(({ at, says }) => at === first && says.kind === 'pool');
+  return isTied ? { from: figure.to, to } : { from: to, to };
 }
+
+const perPeriod = phrases('a', 'per', 'each', 'every', '/', 'month', 'mo', 'monthly', 'year', 'yr', 'yearly');

@@ -35,6 +35,14 @@ function splitSentences(tokens: readonly Token[]): readonly Sentence[] {
   return sentences;
 }
 
+/** The sentences of a text, each as far as it lies in the span; a piece of a question asks as well. */
+export function sentencesWithin(tokens: readonly Token[], span: Span): readonly Sentence[] {
+  return sentencesOf(tokens).flatMap(({ from, to, asks }) => {
+    const piece = { from: Math.max(from, span.from), to: Math.min(to, span.to), asks };
+    return piece.from < piece.to ? [piece] : [];
+  });
+}
+
 const clauseMarks = new Set([',', ':', ';', '(', ')', '-']);
 const conjunctions = phrases(
   'but',

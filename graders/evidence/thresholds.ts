@@ -20,11 +20,13 @@ export function isThreshold(
   const from = Math.max(figure.from - near, sentence.from);
   const to = Math.min(figure.to + near, sentence.to);
   const isLimit = figure.comparison !== null || holdsPhrase(tokens, from, to, limitWords);
+  // "Two approvers sign; a plan over $1,000 would need them too": what would be may take its cue from before.
+  const cueFrom = figure.comparison !== null && isConditional(tokens, sentence) ? 0 : sentence.from;
   return thresholds.some(
     ({ unit: own, value, cues }) =>
       own === unit &&
       Math.abs(value - figure.value) < 1e-9 &&
-      (cues === null ? isLimit : holdsPhrase(tokens, sentence.from, sentence.to, cues)),
+      (cues === null ? isLimit : holdsPhrase(tokens, cueFrom, sentence.to, cues)),
   );
 }
 

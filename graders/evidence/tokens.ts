@@ -1,7 +1,7 @@
 // Cuts prose into words, numbers and marks, so that a name is one word whatever hyphens it holds and an amount is one
 // number whatever commas it holds. What the tokens mean is decided elsewhere.
 
-import { oncePerText } from './memo.ts';
+import { onceWhileKnown } from './memo.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
@@ -36,16 +36,31 @@ const abbreviations = new Set(['approx', 'ca', 'e.g', 'i.e', 'est', 'incl', 'res
 const remembered = 2000;
 
 /** The words, numbers and marks of a text, in order. Anything else (quotes, emphasis) is dropped. */
-export const tokenize: (prose: string) => Tokenized = oncePerText(remembered, cut);
+export const tokenize: (prose: string) => Tokenized = onceWhileKnown(remembered, cut);
 
 function cut(prose: string): Tokenized {
   const text = plain(prose);
   const tokens: Token[] = [];
   for (const match of text.matchAll(lexeme)) {
     const token = tokenOf(match, tokens.at(-1));
-    if (token) tokens.push(token);
+    if (token) tokens.push(...partsOf(token));
   }
   return { text, tokens };
+}
+
+const unitPerPeriod = /^(\p{L}+)\/(mo|month|yr|year|wk|week|day|hr|hour|quarter)$/u;
+
+/** "dollars/mo" is a unit, a slash and a period. */
+function partsOf(token: Token): readonly Token[] {
+  const { kind, text, from, to } = token;
+  const [, unit = '', period = ''] = (kind === 'word' && unitPerPeriod.exec(text)) || [];
+  if (period === '') return [token];
+  const slash = from + unit.length;
+  return [
+    plainToken('word', unit, from, slash),
+    plainToken('mark', '/', slash, slash + 1),
+    plainToken('word', period, slash + 1, to),
+  ];
 }
 
 /** The text between the first token of a span and its last. */

@@ -197,6 +197,27 @@ export const supposing = phrases(
   'could have',
 );
 
+/** Each of them opens a statement of its own. */
+export const finiteVerbs = phrases(
+  'is',
+  'are',
+  'was',
+  'were',
+  'has',
+  'have',
+  'had',
+  'does',
+  'do',
+  'did',
+  "isn't",
+  "aren't",
+  "wasn't",
+  "weren't",
+);
+
+/** Behind one of these a verb belongs to the noun before it. */
+export const relatives = phrases('that', 'which', 'who');
+
 /** Suppose as well, except before a denial: "could fail" supposes, "could not reach" reports. */
 export const modals = phrases('can', 'could', 'would', 'will', 'shall');
 

@@ -26,13 +26,13 @@ describe('the figures of', () => {
 
     expect(stated('get_estate_summary', output)).toEqual([
       '* cost 6840.52 usd',
-      '* count 149 count',
+      '* resources 149 count',
       '* saving 1900.3 usd',
       '* count 30 count',
-      '* count 16 count',
       '* eligible:yes saving 1003.58 usd',
+      '* eligible:yes count 16 count',
       '* cost 3000 usd',
-      '* count 58 count',
+      '* account:aws-1 resources 58 count',
       'vol-1 cost 12.34 usd',
     ]);
   });
@@ -62,7 +62,7 @@ describe('the figures of', () => {
       'b coverage 40 percent',
       '* saving 4 usd',
       '* count 2 count',
-      '* count 1 count',
+      '* eligible:yes count 1 count',
     ]);
   });
 

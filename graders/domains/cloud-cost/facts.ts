@@ -29,19 +29,21 @@ const readers = new Map<string, Reader>([
   [
     'get_estate_summary',
     (output, state) => {
-      state(everything, [amount('monthly_cost_usd', 'cost'), count('resources')], output);
-      state(
-        everything,
-        [amount('monthly_saving_usd', 'saving'), count('count'), count('eligible')],
-        fieldOf(output, 'findings'),
-      );
+      state(everything, [amount('monthly_cost_usd', 'cost'), count('resources', 'resources')], output);
+      state(everything, [amount('monthly_saving_usd', 'saving'), count('count')], fieldOf(output, 'findings'));
       state(
         everythingWith('eligible:yes'),
-        [amount('eligible_monthly_saving_usd', 'saving')],
+        [amount('eligible_monthly_saving_usd', 'saving'), count('eligible', 'count')],
         fieldOf(output, 'findings'),
       );
-      for (const account of itemsOf(output, 'accounts'))
-        state(everything, [amount('monthly_cost_usd', 'cost'), count('resources')], account);
+      for (const account of itemsOf(output, 'accounts')) {
+        state(everything, [amount('monthly_cost_usd', 'cost')], account);
+        state(
+          everythingWith(`account:${textOf(fieldOf(account, 'account'))}`),
+          [count('resources', 'resources')],
+          account,
+        );
+      }
       for (const orphan of itemsOf(output, 'orphan_costs'))
         state(textOf(fieldOf(orphan, 'resource_id')), [amount('october_usd', 'cost')], orphan);
     },
@@ -55,7 +57,8 @@ const readers = new Map<string, Reader>([
         for (const blocker of itemsOf(finding, 'blockers'))
           state(subject, dayFields, daysIn(fieldOf(blocker, 'reason')));
       }
-      state(everything, [amount('monthly_saving_usd', 'saving'), count('count'), count('eligible_count')], output);
+      state(everything, [amount('monthly_saving_usd', 'saving'), count('count')], output);
+      state(everythingWith('eligible:yes'), [count('eligible_count')], output);
     },
   ],
   [
