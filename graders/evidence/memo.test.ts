@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oncePerObject, oncePerText } from './memo.ts';
+import { oncePerObject, onceWhileKnown } from './memo.ts';
 
 test('works out an object once', () => {
   let calls = 0;
@@ -15,7 +15,7 @@ test('works out an object once', () => {
 
 test('works out a text once, and forgets when it knows too many', () => {
   let calls = 0;
-  const work = oncePerText(2, (text) => {
+  const work = onceWhileKnown(2, (text: string) => {
     calls += 1;
     return text.length;
   });
