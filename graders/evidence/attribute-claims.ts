@@ -3,6 +3,7 @@
 import { attributeOwner } from './attribute-subjects.ts';
 import type { AttributeOwner } from './attribute-subjects.ts';
 import type { AttributeRoom } from './attribute-names.ts';
+import { unsaid } from './attribute-quantities.ts';
 import type { Quantity } from './attribute-quantities.ts';
 import type { AttributeSaid } from './attributes.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
@@ -28,10 +29,9 @@ export function attributeClaims(said: readonly AttributeSaid[], context: StatusC
   let opening = sentence.to;
   return said.flatMap((value) => {
     const owner = attributeOwner(value, room, lookingAhead.has(value.attribute));
-    if (owner?.kind === 'named' && (owner.mentions[0]?.at ?? 0) > value.from) lookingAhead.add(value.attribute);
-    if (owner?.kind === 'group') opening = Math.min(opening, owner.quantity.from);
-    const claim = owner && check(value, owner, { ...context, mentions, opening });
-    return claim ? [claim] : [];
+    if (owner.mentions.some(({ at }) => at > value.from)) lookingAhead.add(value.attribute);
+    opening = Math.min(opening, owner.quantity.from);
+    return check(value, owner, { ...context, mentions, opening });
   });
 }
 
@@ -41,14 +41,13 @@ interface AttributeContext extends StatusContext {
   readonly opening: number;
 }
 
-function check(value: AttributeSaid, owner: AttributeOwner, context: AttributeContext): Claim | null {
-  const { prose } = context;
-  if (owner.kind === 'group') return checkGroup(value, owner, context);
-  if (owner.kind === 'own')
-    return prose.subject === null ? null : checkEach(value, [[prose.subject]], owner.isDenied, context);
-  const named = owner.mentions.map(({ refs }) => refs);
-  const each = checkEach(value, named, owner.isDenied, context);
-  return owner.isOnly && each === supported ? checkOnly(value, named.flat(), context) : each;
+function check(value: AttributeSaid, owner: AttributeOwner, context: AttributeContext): readonly Claim[] {
+  const { mentions, quantity, isOwn, isOnly, isDenied } = owner;
+  if (quantity !== unsaid) return checkGroup(value, quantity, isDenied, context);
+  const { subject } = context.prose;
+  const named = isOwn && subject !== null ? [[subject]] : mentions.map(({ refs }) => refs);
+  const each = checkEach(value, named, isDenied, context);
+  return isOnly && each.includes(supported) ? checkOnly(value, named.flat(), context) : each;
 }
 
 const towards = phrases('to', 'into', 'onto');
@@ -82,47 +81,42 @@ function checkEach(
   subjects: readonly (readonly string[])[],
   isDenied: boolean,
   context: StatusContext,
-): Claim | null {
-  const known = subjects
-    .map((refs) => refs.filter((ref) => valuesOf(ref, value, context).length > 0))
-    .filter(({ length }) => length > 0);
-  const wrong = known.find((refs) => !refs.some((ref) => has(ref, value, context) !== isDenied));
-  if (known.length === 0) return null;
-  const [first] = wrong ?? [];
-  if (first === undefined) return supported;
-  const own = valuesOf(first, value, context).join(' or ');
+): readonly Claim[] {
+  const known = subjects.map((refs) => refs.filter((ref) => valuesOf(ref, value, context).length > 0));
+  const [wrong] = known.filter((refs) => refs.every((ref) => has(ref, value, context) === isDenied)).flat();
+  if (wrong === undefined) return known.flat().length > 0 ? [supported] : [];
+  const own = valuesOf(wrong, value, context).join(' or ');
   const { reading } = context;
-  return failed(value, `of ${reading.subjects().describe(first)} the look-ups say ${value.attribute} ${own}`, context);
+  return [
+    failed(value, `of ${reading.subjects().describe(wrong)} the look-ups say ${value.attribute} ${own}`, context),
+  ];
 }
 
 /** "the only one in staging": no other of what the submission lists with it has it. */
-function checkOnly(value: AttributeSaid, named: readonly string[], context: StatusContext): Claim {
+function checkOnly(value: AttributeSaid, named: readonly string[], context: StatusContext): readonly Claim[] {
   const { prose, reading, sentence, hits } = context;
   const { traits } = describeGroup(hits, { from: sentence.from, to: value.from });
   const pools = (['proposed', 'excluded'] as const).map((pool) => poolOf(pool, prose, reading));
-  const pool = pools.find((refs) => named.every((ref) => refs.includes(ref))) ?? [];
-  const others = withTraits(pool, traits, reading).filter((ref) => !named.includes(ref) && has(ref, value, context));
-  const [first] = others;
-  if (first === undefined) return supported;
-  return failed(value, `${reading.subjects().describe(first)} is another one`, context);
+  const listed = pools.filter((refs) => named.every((ref) => refs.includes(ref))).flat();
+  const [other] = withTraits(listed, traits, reading).filter((ref) => !named.includes(ref) && has(ref, value, context));
+  if (other === undefined) return [supported];
+  return [failed(value, `${reading.subjects().describe(other)} is another one`, context)];
 }
 
 function checkGroup(
   value: AttributeSaid,
-  { quantity, isDenied }: Extract<AttributeOwner, { readonly kind: 'group' }>,
+  quantity: Quantity,
+  isDenied: boolean,
   context: AttributeContext,
-): Claim | null {
+): readonly Claim[] {
   const { prose, sentence } = context;
-  if (holdsPhrase(prose.tokens, sentence.from, quantity.from, conditionOpeners)) return null;
+  if (holdsPhrase(prose.tokens, sentence.from, quantity.from, conditionOpeners)) return [];
   const sets = setsMeant(value, quantity, context);
-  if (sets.length === 0) return null;
-  const holds = sets.some((set) => {
-    const hitting = set.filter((ref) => has(ref, value, context) !== isDenied).length;
-    return quantityHolds(quantity, hitting, set.length);
-  });
-  if (holds) return supported;
-  const counted = sets.map((set) => `${set.filter((ref) => has(ref, value, context)).length} of ${set.length}`);
-  return failed(value, `it is so of ${[...new Set(counted)].join(', or ')}`, context);
+  const hitting = (set: readonly string[]): number => set.filter((ref) => has(ref, value, context) !== isDenied).length;
+  if (sets.length === 0) return [];
+  if (sets.some((set) => quantityHolds(quantity, hitting(set), set.length))) return [supported];
+  const counted = sets.map((set) => `${hitting(set)} of ${set.length}`);
+  return [failed(value, `it is ${isDenied ? 'not ' : ''}so of ${[...new Set(counted)].join(', or ')}`, context)];
 }
 
 function quantityHolds({ quantifier, count }: Quantity, hitting: number, size: number): boolean {
@@ -137,6 +131,8 @@ function quantityHolds({ quantifier, count }: Quantity, hitting: number, size: n
       return 2 * hitting > size;
     case 'count':
       return hitting === count;
+    case 'unsaid':
+      return true;
   }
 }
 

@@ -3,7 +3,7 @@ import { phrases, startsPhrase, tagAt, tagged } from './phrases.ts';
 import { readNumber } from './stated-numbers.ts';
 import type { Token } from './tokens.ts';
 
-export type Quantifier = 'all' | 'none' | 'half' | 'most' | 'count';
+export type Quantifier = 'all' | 'none' | 'half' | 'most' | 'count' | 'unsaid';
 
 export interface Quantity {
   readonly quantifier: Quantifier;
@@ -15,6 +15,8 @@ export interface Quantity {
   /** Where the words of the quantity begin. */
   readonly from: number;
 }
+
+export const unsaid: Quantity = { quantifier: 'unsaid', count: null, size: null, isDefinite: false, from: Infinity };
 
 export const quantifiers = tagged<Quantifier>(
   ['all', ['all', 'both', 'each', 'every', 'everything']],
@@ -31,26 +33,20 @@ const sameWords = phrases('same', 'this', 'that');
 const definites = phrases('the', 'these', 'those', 'other');
 const parts = phrases('of', 'the', 'these', 'those', 'them');
 
-/** The quantity whose words end at a place, or null. */
-export function quantityEndingAt(tokens: readonly Token[], at: number): Quantity | null {
+/** The quantity whose words end at a place. */
+export function quantityEndingAt(tokens: readonly Token[], at: number): Quantity {
   const before = beforeParts(tokens, at);
   const whole = wholeEndingAt(tokens, before);
-  const unsaid = { count: null, size: null, isDefinite: false };
   if (whole) return { ...unsaid, ...whole, size: startsPhrase(tokens, before, pairs) ? 2 : null };
-  const size = wholeNumberAt(tokens, at);
-  if (size === null || startsPhrase(tokens, at - 1, sameWords)) return null;
+  const number = wholeNumberAt(tokens, at);
+  if (number === null || startsPhrase(tokens, at - 1, sameWords)) return unsaid;
   const counted = beforeParts(tokens, at - 1);
   const all = wholeEndingAt(tokens, counted);
-  if (all) return { ...unsaid, ...all, size };
+  if (all) return { ...unsaid, ...all, size: number };
   const count = startsPhrase(tokens, at - 1, parts) ? wholeNumberAt(tokens, counted) : null;
-  if (count !== null) return { quantifier: 'count', count, size, isDefinite: false, from: counted };
-  return {
-    quantifier: 'count',
-    count: size,
-    size: null,
-    isDefinite: startsPhrase(tokens, at - 1, definites),
-    from: at,
-  };
+  if (count !== null) return { ...unsaid, quantifier: 'count', count, size: number, from: counted };
+  const isDefinite = startsPhrase(tokens, at - 1, definites);
+  return { ...unsaid, quantifier: 'count', count: number, isDefinite, from: at };
 }
 
 /** The quantifier that ends at a place, and where it begins. */

@@ -1,7 +1,7 @@
 // Of what a sentence says an attribute: of resources it names, of the text's own, or of a group it counts.
 import { afterLeads, afterNouns, namesFrom, namesUpTo } from './attribute-names.ts';
 import type { AttributeRoom } from './attribute-names.ts';
-import { quantifiers } from './attribute-quantities.ts';
+import { quantifiers, unsaid } from './attribute-quantities.ts';
 import type { Quantity } from './attribute-quantities.ts';
 import { roleOf, wayBack } from './attribute-walk.ts';
 import type { Way } from './attribute-walk.ts';
@@ -11,57 +11,53 @@ import type { Mention } from './mentions.ts';
 import { phrases, startsPhrase, tagAt } from './phrases.ts';
 import { clauseAround } from './clause-around.ts';
 
-export type AttributeOwner =
-  | {
-      readonly kind: 'named';
-      readonly mentions: readonly Mention[];
-      readonly isOnly: boolean;
-      readonly isDenied: boolean;
-    }
-  | { readonly kind: 'own'; readonly isDenied: boolean }
-  | { readonly kind: 'group'; readonly quantity: Quantity; readonly isDenied: boolean };
-
-/** The owner of a value, or null where the sentence does not say it of anything in particular. */
-export function attributeOwner(value: AttributeSaid, room: AttributeRoom, looksAhead: boolean): AttributeOwner | null {
-  const behind = afterNouns(value.to, room);
-  const adjacent = namesFrom(behind, room);
-  if (adjacent.length > 0) return named(adjacent);
-  const way = wayBack(value, room);
-  const { end, quantity, isOnly } = way;
-  if (!looksAhead && room.mentions.some(({ at }) => at === end)) return ofNamesBefore(value, way, room);
-  const isPhrase = !way.hasCopula && (way.hasNoun || behind > value.to);
-  if (quantity && !isPhrase) return { kind: 'group', quantity, isDenied: way.isDenied };
-  if (quantity && quantity.count !== 1) return null;
-  const opens = end < room.sentence.from;
-  const ahead = looksAhead || opens ? namesFrom(afterLeads(value.to, room), room) : [];
-  if (ahead.length > 0) return { kind: 'named', mentions: ahead, isOnly, isDenied: way.isDenied };
-  if ((opens || room.tokens[end]?.kind === 'mark') && isAnchored(value, way, room))
-    return { kind: 'own', isDenied: way.isDenied };
-  return value.isName ? spokenOfBefore(value, room) : null;
+/** What a value is said of: resources that are named, a quantity of a group, or what the text is about. */
+export interface AttributeOwner {
+  readonly mentions: readonly Mention[];
+  readonly quantity: Quantity;
+  readonly isOwn: boolean;
+  readonly isOnly: boolean;
+  readonly isDenied: boolean;
 }
 
-function named(mentions: readonly Mention[]): AttributeOwner {
-  return { kind: 'named', mentions, isOnly: false, isDenied: false };
+/** The sentence does not say it of anything in particular. */
+const nobody: AttributeOwner = { mentions: [], quantity: unsaid, isOwn: false, isOnly: false, isDenied: false };
+
+export function attributeOwner(value: AttributeSaid, room: AttributeRoom, looksAhead: boolean): AttributeOwner {
+  const behind = afterNouns(value.to, room);
+  const adjacent = namesFrom(behind, room);
+  if (adjacent.length > 0) return { ...nobody, mentions: adjacent };
+  const way = wayBack(value, room);
+  const { end, quantity, isOnly, isDenied } = way;
+  if (!looksAhead && room.mentions.some(({ at }) => at === end)) return ofNamesBefore(value, way, room);
+  const isPhrase = !way.hasCopula && (way.hasNoun || behind > value.to);
+  if (quantity !== unsaid && !isPhrase) return { ...nobody, quantity, isDenied };
+  if (quantity !== unsaid && quantity.count !== 1) return nobody;
+  const opens = end < 0;
+  const ahead = looksAhead || opens ? namesFrom(afterLeads(value.to, room), room) : [];
+  if (ahead.length > 0) return { ...nobody, mentions: ahead, isOnly, isDenied };
+  if ((opens || room.tokens[end]?.kind === 'mark') && isAnchored(value, way, room))
+    return { ...nobody, isOwn: true, isDenied };
+  return value.isName ? spokenOfBefore(value, room) : nobody;
 }
 
 /** Names that the way back ended at. A number of them is left unread: it may be any. */
-function ofNamesBefore(value: AttributeSaid, way: Way, room: AttributeRoom): AttributeOwner | null {
+function ofNamesBefore(value: AttributeSaid, way: Way, room: AttributeRoom): AttributeOwner {
   const { end, quantity, isOnly } = way;
-  if ((quantity && quantity.quantifier !== 'all') || !isAnchored(value, way, room)) return null;
+  if ((quantity !== unsaid && quantity.quantifier !== 'all') || !isAnchored(value, way, room)) return nobody;
   const same = room.said.filter(({ attribute, to }) => attribute === value.attribute && to <= value.from);
   const mentions = namesUpTo(end, same.at(-1)?.to ?? room.sentence.from, room);
   const first = mentions[0]?.at ?? end;
   const isNone = tagAt(room.tokens, first - 1, quantifiers)?.tag === 'none';
-  return { kind: 'named', mentions, isOnly, isDenied: way.isDenied !== isNone };
+  return { ...nobody, mentions, isOnly, isDenied: way.isDenied !== isNone };
 }
 
 /** A name says what it says wherever it stands: of the resource last named before it, else of the text's own. */
-function spokenOfBefore({ from }: AttributeSaid, { tokens, sentence, mentions }: AttributeRoom): AttributeOwner | null {
+function spokenOfBefore({ from }: AttributeSaid, { tokens, sentence, mentions }: AttributeRoom): AttributeOwner {
   const clause = clauseAround(tokens, sentence, from);
-  if (isDenied(tokens, clause, from) || isSupposed(tokens, clause, from)) return null;
-  if (mentions.length === 0) return { kind: 'own', isDenied: false };
-  const last = mentions.findLast(({ at }) => at < from);
-  return last ? named([last]) : null;
+  if (isDenied(tokens, clause, from) || isSupposed(tokens, clause, from)) return nobody;
+  const before = mentions.filter(({ at }) => at < from);
+  return { ...nobody, mentions: before.slice(-1), isOwn: mentions.length === 0 };
 }
 
 /** "the qa team keeps it". */

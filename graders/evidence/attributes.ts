@@ -1,6 +1,7 @@
 // Words that say what a resource is: where it runs, whose it is, how large. Which words those are is the domain's.
 import type { Lexicon } from '../reading.ts';
-import { phraseAt, phrases, tagAt } from './phrases.ts';
+import { phrases, startsPhrase, tagAt } from './phrases.ts';
+import type { Tag } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
@@ -27,27 +28,26 @@ export function attributesSaid(
   { attributes, attributeOf }: Lexicon,
 ): readonly AttributeSaid[] {
   const said: AttributeSaid[] = [];
-  for (let at = from; at < to;) {
-    const token = tokens[at];
-    const tag = tagAt(tokens, at, attributes);
-    const word = tag?.tag ?? (token?.kind === 'word' ? attributeOf(token.text) : null);
-    const end = at + (tag?.length ?? 1);
-    if (word) add(said, { ...word, from: at, to: end }, tokens);
-    at = end;
+  for (let at = from; at < to; at++) {
+    if (at < (said.at(-1)?.to ?? 0)) continue;
+    const tag = tagAt(tokens, at, attributes) ?? open(tokens[at], attributeOf);
+    if (tag) add(said, { ...tag.tag, from: at, to: at + tag.length }, tokens);
   }
   return said;
+}
+
+function open(token: Token | undefined, attributeOf: Lexicon['attributeOf']): Tag<AttributeWord> | null {
+  const word = token?.kind === 'word' ? attributeOf(token.text) : null;
+  return word && { tag: word, length: 1 };
 }
 
 /** A value behind another one of the same attribute belongs to it. Of what a change sets each stands alone. */
 function add(said: AttributeSaid[], next: AttributeSaid, tokens: readonly Token[]): void {
   const last = said.at(-1);
-  const joins = last?.attribute === next.attribute && !next.isSet && isJoint(tokens, last.to, next.from);
-  if (!joins) said.push(next);
-  else said[said.length - 1] = { ...last, values: [...last.values, ...next.values], to: next.to };
+  if (last?.attribute !== next.attribute || next.isSet || !isJoint(tokens, last.to, next.from)) said.push(next);
+  else said.splice(-1, 1, { ...last, values: [...last.values, ...next.values], to: next.to });
 }
 
 function isJoint(tokens: readonly Token[], from: number, to: number): boolean {
-  if (to === from || to > from + 2) return false;
-  for (let at = from; at < to; at++) if (phraseAt(tokens, at, joints) === 0) return false;
-  return true;
+  return tokens.slice(from, to).every((_, offset) => startsPhrase(tokens, from + offset, joints));
 }

@@ -12,10 +12,10 @@ export type Tagged<T> = ReadonlyMap<string, readonly Entry<T>[]>;
 /** Phrases that all stand for the same. */
 export type Phrases = Tagged<true>;
 
-/** Phrases by what they stand for, each written in lower case with single spaces. */
+/** Phrases by what they stand for, each written in lower case with single spaces. An entry without any says nothing. */
 export function tagged<T>(...entries: readonly (readonly [tag: T, written: readonly string[]])[]): Tagged<T> {
   const byFirst = new Map<string, Entry<T>[]>();
-  for (const [tag, written] of entries)
+  for (const [tag, written = []] of entries)
     for (const phrase of written) {
       const words = phrase.split(' ');
       const first = words[0] ?? '';
