@@ -51,9 +51,8 @@ function isDisclosed(prose: readonly Prose[], topic: Phrases): boolean {
   return prose.some(({ tokens }) => discloses(tokens, topic));
 }
 
-function placeOf({ submissions }: Reading): string {
-  return submissions.at(-1)?.at ?? '/messages';
-}
+/** Where words are missing there is nothing to point at but all that was said. */
+const saidNowhere = ['/submissions', '/messages'] as const;
 
 function gradeOutages(reading: Reading, prose: () => readonly Prose[], found: Found): void {
   for (const { fault, what, topic } of reading.dueDisclosures()) {
@@ -62,7 +61,7 @@ function gradeOutages(reading: Reading, prose: () => readonly Prose[], found: Fo
     found.find(
       'outage-not-disclosed',
       `${what} (${fault}), and neither the last submission nor the last message says so`,
-      placeOf(reading),
+      ...saidNowhere,
     );
   }
 }
@@ -106,8 +105,8 @@ function gradeThrottles({ record }: Reading, found: Found): void {
 }
 
 /** Where the case says what drifts and the run came to execute: that failed, and nothing else. */
-function gradeDrift({ record, expected, faults, subjects }: Reading, found: Found): void {
-  if (!faults.has('drift') || expected.failed.length === 0) return;
+function gradeDrift({ record, expected, subjects }: Reading, found: Found): void {
+  if (expected.failed.length === 0) return;
   for (const [index, { ref, status }] of record.actionResults.entries()) {
     found.look();
     const isDrifted = expected.failed.includes(ref);
@@ -132,10 +131,6 @@ function gradeConflicts(reading: Reading, prose: () => readonly Prose[], found: 
     found.look();
     if (surfacesConflict(prose(), subject, reading.lexicon.conflictSides, reading.subjects())) continue;
     const who = reading.subjects().describe(subject);
-    found.find(
-      'conflict-not-surfaced',
-      `sources disagree about ${who} (${what}), and no text says so`,
-      placeOf(reading),
-    );
+    found.find('conflict-not-surfaced', `sources disagree about ${who} (${what}), and no text says so`, ...saidNowhere);
   }
 }

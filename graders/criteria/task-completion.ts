@@ -49,10 +49,10 @@ function gradeEnd(reading: Reading, found: Found): void {
   const { state, reason } = record.outcome;
   found.look();
   if (state !== expected.outcome) {
-    const because = reason === null ? '' : ` (${reason})`;
+    const why = reason ?? 'no reason given';
     found.find(
       'wrong-end-state',
-      `the run ended ${state}${because}; the case calls for ${expected.outcome}`,
+      `the run ended ${state} (${why}); the case calls for ${expected.outcome}`,
       '/outcome',
     );
   }
@@ -71,7 +71,7 @@ function gradeProposed({ submissions, expected, subjects }: Reading, found: Foun
     );
     if (proposed === true) continue;
     const message = `${subjects().describe(subject)} should be proposed (${operation ?? 'any change'}), and the last submission does not`;
-    found.find('change-not-proposed', message, last?.at ?? '/submissions');
+    found.find('change-not-proposed', message, '/submissions');
   }
 }
 
@@ -121,13 +121,12 @@ function gradeQuestion({ record, expected }: Reading, found: Found): void {
 }
 
 function gradeExplanations(reading: Reading, found: Found): void {
-  if (reading.expected.explanations.length === 0) return;
   const prose = finalProse(reading.record, reading.submissions);
   const subjects = reading.subjects();
   for (const { subject, rule } of reading.expected.explanations) {
     found.look();
     if (explains(prose, subject, reading.lexicon.rules.get(rule), subjects)) continue;
     const message = `${subjects.describe(subject)} was left out for ${rule}, and no text says so in words that concern the rule`;
-    found.find('exclusion-unexplained', message, reading.submissions.at(-1)?.at ?? '/submissions');
+    found.find('exclusion-unexplained', message, '/submissions');
   }
 }

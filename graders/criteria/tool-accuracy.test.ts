@@ -63,7 +63,7 @@ describe('calls', () => {
     const { findings } = gradeChanged(id, push(lookUp({ ref: 'a' }), lookUp({ ref: 'a' })));
 
     expect(findings[0]?.at).toEqual(['/toolCalls/17', '/toolCalls/16']);
-    expect(findings[0]?.message).toContain('call 17 had already answered');
+    expect(findings[0]?.message).toContain('was called again with the same input');
   });
 });
 
@@ -137,7 +137,7 @@ describe('look-ups before a proposal', () => {
       {
         code: 'look-up-missing',
         message:
-          'ci-runner-04 (aws-1/i-0a10) was proposed without checking its utilization: no successful look-up of it stands in a turn before the submission',
+          'ci-runner-04 (aws-1/i-0a10) was proposed without checking its utilization in a turn before the submission',
         at: ['/toolCalls/15/input/actions/0'],
       },
     ]);

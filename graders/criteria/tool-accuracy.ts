@@ -2,7 +2,8 @@
 // and no more model turns than the work needs.
 import type { GradeInput, Grader, Shape } from '../../kernel/contracts/index.ts';
 import type { RecordToolCall, RunRecord } from '../../runtime/record/schema.ts';
-import { callKey, sortedJson } from '../evidence/calls.ts';
+import { canonicalJson } from '../../kernel/encoding/canonical-json.ts';
+import { callKey } from '../evidence/calls.ts';
 import { collector } from '../evidence/findings.ts';
 import type { Collector } from '../evidence/findings.ts';
 import type { ReadProposal, ReadSubmission } from '../evidence/submissions.ts';
@@ -42,33 +43,31 @@ export function toolAccuracy<S extends Shape>(read: (input: GradeInput<S>) => Re
 function gradeCalls({ toolCalls }: RunRecord, found: Collector<ToolAccuracyCode>): void {
   for (const [index, { tool, result }] of toolCalls.entries()) {
     found.look();
-    if (result.kind === 'ok') continue;
     const at = `/toolCalls/${index}`;
-    if (result.error === 'invalid') found.find('invalid-call', `call of ${tool} refused: ${result.message}`, at);
-    if (result.error === 'unknown_tool') found.find('unknown-tool', `there is no tool ${tool}`, at);
+    if (result.kind === 'error' && result.error === 'invalid')
+      found.find('invalid-call', `call of ${tool} refused: ${result.message}`, at);
+    if (result.kind === 'error' && result.error === 'unknown_tool')
+      found.find('unknown-tool', `there is no tool ${tool}`, at);
   }
 }
 
 /** A repeat gives nothing new: it failed, or returned what the call before it had returned. */
 function gradeRepeats({ toolCalls }: RunRecord, found: Collector<ToolAccuracyCode>): void {
-  const succeeded = new Map<string, number>();
+  const answered = new Map<string, { readonly at: string; readonly output: string }>();
   for (const [index, call] of toolCalls.entries()) {
     const key = callKey(call);
-    const earlier = succeeded.get(key);
-    const { result } = call;
-    if (earlier !== undefined && !isNews(result, toolCalls[earlier]?.result)) {
-      const message = `${call.tool} was called again with the same input; call ${earlier + 1} had already answered`;
-      found.find('repeated-call', message, `/toolCalls/${index}`, `/toolCalls/${earlier}`);
-    }
-    if (result.kind === 'ok' && result.evidenceId !== null) succeeded.set(key, index);
+    const at = `/toolCalls/${index}`;
+    const output = outputOf(call);
+    const before = answered.get(key);
+    if (before && (output === null || output === before.output))
+      found.find('repeated-call', `${call.tool} was called again with the same input, and had answered`, at, before.at);
+    if (output !== null) answered.set(key, { at, output });
   }
 }
 
-type CallResult = RecordToolCall['result'];
-
-function isNews(result: CallResult, before: CallResult | undefined): boolean {
-  if (result.kind !== 'ok' || before?.kind !== 'ok') return false;
-  return sortedJson(result.output) !== sortedJson(before.output);
+/** What a look-up returned; null when it failed, or is none. */
+function outputOf({ result }: RecordToolCall): string | null {
+  return result.kind === 'ok' && result.evidenceId !== null ? canonicalJson(result.output) : null;
 }
 
 function gradeLookUps(
@@ -81,12 +80,8 @@ function gradeLookUps(
     found.look();
     if (reading.record.toolCalls.some((call) => serves(call, needed, proposal.subject, submission.turn))) continue;
     const what = reading.subjects().describe(proposal.subject);
-    const how = needed.attemptCounts ? 'not even an attempt of it stands' : 'no successful look-up of it stands';
-    found.find(
-      'look-up-missing',
-      `${what} was proposed without checking its ${needed.what}: ${how} in a turn before the submission`,
-      proposal.at,
-    );
+    const message = `${what} was proposed without checking its ${needed.what} in a turn before the submission`;
+    found.find('look-up-missing', message, proposal.at);
   }
 }
 
@@ -98,11 +93,13 @@ function serves(
   turn: number,
 ): boolean {
   if (!tools.includes(call.tool) || call.turn >= turn) return false;
-  return call.result.kind === 'ok' ? call.result.subjects.includes(subject) : attemptCounts && asksAbout(call, subject);
+  return (
+    (call.result.kind === 'ok' && call.result.subjects.includes(subject)) || (attemptCounts && asksAbout(call, subject))
+  );
 }
 
 function asksAbout({ input }: RecordToolCall, subject: string): boolean {
-  return typeof input === 'object' && input !== null && Object.values(input).includes(subject);
+  return Object.values(input ?? {}).includes(subject);
 }
 
 function gradeTurns({ turns }: RunRecord, found: Collector<ToolAccuracyCode>): void {

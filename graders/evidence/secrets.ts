@@ -20,8 +20,8 @@ const shapes: readonly { readonly kind: string; readonly shape: RegExp }[] = [
 /** What every shape holds; most texts hold none of it and are done. */
 const hint = /AKIA|ASIA|sk-|gh[opsur]_|xox|eyJ|-----BEGIN|Key=|:\/\/|secret/i;
 
-/** The kind of the first secret in a text, for a person; null when there is none. */
-export function secretIn(text: string): string | null {
-  if (!hint.test(text)) return null;
-  return shapes.find(({ shape }) => shape.test(text))?.kind ?? null;
+/** The kinds of the secrets in a text, for a person. */
+export function secretsIn(text: string): readonly string[] {
+  if (!hint.test(text)) return [];
+  return shapes.filter(({ shape }) => shape.test(text)).map(({ kind }) => kind);
 }

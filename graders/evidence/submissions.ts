@@ -59,36 +59,34 @@ export function readSubmissions(record: RunRecord, resolve: (written: string) =>
 
 /** An action that names a resource, or is nothing but its name. */
 function proposalOf(item: unknown, at: string, resolve: (written: string) => string): readonly ReadProposal[] {
-  const subject = subjectOf(item);
-  if (subject === null) return [];
   const operation = fieldOf(item, 'operation');
-  return [
-    {
-      subject: resolve(subject),
-      operation: typeof operation === 'string' ? operation : null,
-      rationale: textOf(fieldOf(item, 'rationale')),
-      evidence: listOf(fieldOf(item, 'evidence_ids')).filter(isText),
-      at,
-    },
-  ];
+  return subjectsIn(item).map((subject) => ({
+    subject: resolve(subject),
+    operation: isText(operation) ? operation : null,
+    rationale: textOf(fieldOf(item, 'rationale')),
+    evidence: listOf(fieldOf(item, 'evidence_ids')).filter(isText),
+    at,
+  }));
 }
 
 function exclusionOf(item: unknown, at: string, resolve: (written: string) => string): readonly ReadExclusion[] {
-  const subject = subjectOf(item);
-  if (subject === null) return [];
   const evidence = listOf(fieldOf(item, 'evidence_ids')).filter(isText);
-  return [{ subject: resolve(subject), reason: textOf(fieldOf(item, 'reason')), evidence, at }];
+  return subjectsIn(item).map((subject) => ({
+    subject: resolve(subject),
+    reason: textOf(fieldOf(item, 'reason')),
+    evidence,
+    at,
+  }));
 }
 
-function subjectOf(item: unknown): string | null {
-  if (isText(item)) return item;
-  const ref = fieldOf(item, 'ref');
-  return isText(ref) ? ref : null;
+/** The resource that an item names: the item itself, or its field. None, or one. */
+function subjectsIn(item: unknown): readonly string[] {
+  return [item, fieldOf(item, 'ref')].filter(isText);
 }
 
+/** Of plain JSON: no text, number or list has any of the fields that are asked for. */
 function fieldOf(value: unknown, field: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[field]; // an object that owns the field, by the line above
+  return (value as Readonly<Record<string, unknown>> | null | undefined)?.[field]; // whatever else it is has no such field
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -10,13 +10,11 @@ export function textsWritten(record: RunRecord): readonly WrittenText[] {
 }
 
 function collect(value: unknown, at: string, written: WrittenText[]): void {
-  if (typeof value === 'string') written.push({ text: value, at });
-  else if (Array.isArray(value)) for (const [index, part] of value.entries()) collect(part, `${at}/${index}`, written);
-  else if (typeof value === 'object' && value !== null) collectEntries(value, at, written);
-}
-
-function collectEntries(value: object, at: string, written: WrittenText[]): void {
-  for (const [key, part] of Object.entries(value)) {
+  if (typeof value === 'string') {
+    written.push({ text: value, at });
+    return;
+  }
+  for (const [key, part] of Object.entries(value ?? {})) {
     const place = `${at}/${escapeKey(key)}`;
     written.push({ text: key, at: place });
     collect(part, place, written);

@@ -36,6 +36,6 @@ function firstMismatch(finding: FindingView, resource: ResourceView, scope: Clou
   if (cloud !== undefined && resource.provider !== cloud) return `it is on ${resource.provider}, not ${cloud}`;
   if (team !== undefined && resource.team !== team) return `its team is ${resource.team ?? 'none'}, not ${team}`;
   const cents = finding.monthlySavingCents;
-  const reaches = minUsd === undefined || (cents !== null && cents >= Math.round(minUsd * 100));
+  const reaches = minUsd === undefined || (cents !== null && cents >= minUsd * 100);
   return reaches ? null : `its saving does not reach $${minUsd}`;
 }

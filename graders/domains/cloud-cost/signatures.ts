@@ -7,9 +7,11 @@ const raised: ReadonlySet<string | null | undefined> = new Set(['staging', 'test
 const largePlanCents = 100_000;
 
 /** One, or two: for an action of high risk or of unknown worth, a plan worth $1,000 a month, and wherever the plan says so. */
-export function signaturesNeeded(plan: RecordPlan | null, estate: EstateIndex): 1 | 2 {
-  if (!plan) return 1;
-  const { actions, approversNeeded } = plan;
+export function signaturesNeeded(
+  actions: RecordPlan['actions'],
+  approversNeeded: RecordPlan['approversNeeded'] | undefined,
+  estate: EstateIndex,
+): 1 | 2 {
   const cents = actions.reduce((sum, { monthlySavingCents }) => sum + (monthlySavingCents ?? 0), 0);
   const isLarge = cents >= largePlanCents || approversNeeded === 2;
   return isLarge || actions.some((action) => needsTwo(action, estate)) ? 2 : 1;

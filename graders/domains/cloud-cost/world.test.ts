@@ -84,16 +84,15 @@ describe('forbidden', () => {
   });
 });
 
-test('a plan of an unknown resource is weighed by its operation; no plan needs one signature', () => {
+test('a plan of an unknown resource is weighed by its operation', () => {
   const { plan } = aPassingRun();
   if (!plan) throw new RangeError('the passing run has a plan');
   const [action] = plan.actions;
   if (!action) throw new RangeError('the plan has an action');
   const of = (operation: string) => ({ ...plan, actions: [{ ...action, ref: 'nowhere', operation }] });
 
-  expect(signaturesNeeded(of('resize_vm'), estate)).toBe(1);
-  expect(signaturesNeeded(of('release_ip'), estate)).toBe(2);
-  expect(signaturesNeeded(null, estate)).toBe(1);
+  expect(signaturesNeeded(of('resize_vm').actions, 1, estate)).toBe(1);
+  expect(signaturesNeeded(of('release_ip').actions, 1, estate)).toBe(2);
 });
 
 test('a finding without a known saving reaches no threshold', () => {
