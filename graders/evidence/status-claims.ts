@@ -21,10 +21,13 @@ import {
   conditionOpeners,
   doneAuxiliaries,
   givenWords,
+  noSubjects,
   overWords,
+  passives,
   presentAuxiliaries,
   reportingWords,
   settledWords,
+  wishes,
   workWords,
 } from './words.ts';
 
@@ -106,6 +109,7 @@ function isDeed(verb: Verb, clause: Span, mentions: readonly Mention[], context:
     mentions.some((mention) => mention.at === at) || hits.some((hit) => at >= hit.at && at < hit.to);
   const opens = before < clause.from;
   if (verb.tense === 'bare' && !verb.isAlready) {
+    if (isActive(tokens, clause, verb) && takesObject(verb.to, mentions, context)) return true;
     if (!opens) return phraseAt(tokens, before, people) > 0;
     return mentions.some(({ at }) => at === verb.to) || tokens[verb.to]?.kind === 'number';
   }
@@ -113,22 +117,60 @@ function isDeed(verb: Verb, clause: Span, mentions: readonly Mention[], context:
   return opens || names(before) || phraseAt(tokens, before, standIns) > 0 || tokens[before]?.kind === 'number';
 }
 
+/** "Omar approved it": somebody stands before the verb, and nothing there makes it an adjective, an infinitive or a wish. */
+function isActive(tokens: readonly Token[], clause: Span, { from, aux, tense }: Verb): boolean {
+  const before = aux - 1;
+  if (tense !== 'bare' || before < clause.from || tokens[before]?.kind !== 'word') return false;
+  return (
+    phraseAt(tokens, before, noSubjects) === 0 &&
+    !holdsPhrase(tokens, clause.from, from, wishes) &&
+    !holdsPhrase(tokens, clause.from, from, passives)
+  );
+}
+
+/** What is acted on follows: a name, a number, a pronoun, or "the" and a noun that the domain knows. */
+function takesObject(to: number, mentions: readonly Mention[], { prose, hits, reading }: StatusContext): boolean {
+  const { tokens } = prose;
+  if (mentions.some(({ at }) => at === to) || phraseAt(tokens, to, objects) > 0) return true;
+  if (phraseAt(tokens, to, reading.lexicon.singular) > 0) return true;
+  const noun = phraseAt(tokens, to, determiners) > 0 || tokens[to]?.kind === 'number' ? to + 1 : to;
+  return [noun, noun + 1].some((at) => at > to && hits.some((hit) => hit.at === at));
+}
+
+const objects = phrases('it', 'them', 'this', 'these', 'those', 'both', 'everything', 'all of it', 'all of them');
+const determiners = phrases(
+  'the',
+  'this',
+  'these',
+  'those',
+  'all',
+  'both',
+  'every',
+  'each',
+  'our',
+  'my',
+  'two',
+  'three',
+);
+
 const means = phrases('by', 'against', 'with', 'for', 'in', 'on', 'from', 'to', 'that');
 const by = phrases('by');
 
 /** Somebody agreed, an approval was given, or a change was carried out. */
-function isSettled(
-  verb: Verb,
-  clause: Span,
-  mentions: readonly Mention[],
-  { prose, sentence, reading }: StatusContext,
-): boolean {
+function isSettled(verb: Verb, clause: Span, mentions: readonly Mention[], context: StatusContext): boolean {
+  const { prose, sentence, reading } = context;
   const { tokens } = prose;
   const { from, to, aux, tense, isAlready } = verb;
   const isSaid = tense !== 'bare' || isAlready;
   const isOpening = aux <= clause.from;
+  const acts = !isSaid && isActive(tokens, clause, verb);
   if (phraseAt(tokens, from, agreedWords) > 0)
-    return isSaid || phraseAt(tokens, aux - 1, people) > 0 || (isOpening && phraseAt(tokens, to, by) > 0);
+    return (
+      isSaid ||
+      phraseAt(tokens, aux - 1, people) > 0 ||
+      (isOpening && phraseAt(tokens, to, by) > 0) ||
+      (acts && (to === clause.to || takesObject(to, mentions, context)))
+    );
   if (phraseAt(tokens, from, givenWords) > 0)
     return (
       tense === 'past' && [approvalWords, agreedWords].some((words) => holdsPhrase(tokens, sentence.from, aux, words))

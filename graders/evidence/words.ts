@@ -489,6 +489,71 @@ export const agreedWords = phrases(
   'cleared',
 );
 
+/** Before a participle: it is no verb of its own, and what stands there is not who acts. */
+export const noSubjects = phrases(
+  'a',
+  'an',
+  'the',
+  'this',
+  'that',
+  'these',
+  'those',
+  'any',
+  'every',
+  'each',
+  'all',
+  'and',
+  'or',
+  'as',
+  'to',
+  'of',
+  'in',
+  'on',
+  'by',
+  'for',
+  'from',
+  'with',
+  'than',
+  'its',
+  'their',
+  'such',
+  'how',
+  'be',
+  'being',
+  'where',
+);
+
+/** Make what follows a passive: "the plan gets approved". */
+export const passives = phrases('be', 'being', 'get', 'gets', 'getting');
+
+/** What follows is wanted, and so has not happened. */
+export const wishes = phrases(
+  'to',
+  'need',
+  'needs',
+  'needed',
+  'require',
+  'requires',
+  'required',
+  'want',
+  'wants',
+  'wanted',
+  'must',
+  'await',
+  'awaits',
+  'awaiting',
+  'wait',
+  'waits',
+  'waiting',
+  'pending',
+  'let',
+  'lets',
+  'asks',
+  'asked',
+  'where',
+  'what',
+);
+
 /** It was carried out, where it is said of a change. */
 export const settledWords = phrases(
   'done',
