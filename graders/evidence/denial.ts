@@ -19,17 +19,12 @@ const adverbReach = 4;
 
 /** Whether an odd number of denials governs the word at `at`. Subjects deny to the end of their clause, adverbs closely. */
 export function isDenied(tokens: readonly Token[], clause: Span, at: number): boolean {
-  let denials = 0;
-  for (let before = clause.from; before < at;) {
-    const mere = phraseAt(tokens, before, mereWords);
-    const subject = phraseAt(tokens, before, denyingSubjects);
-    const adverb = phraseAt(tokens, before, denyingAdverbs);
-    const denies = mere === 0 && (subject > 0 || (adverb > 0 && at - before <= adverbReach));
-    if (denies) denials += 1;
-    if (startsOver(tokens[before])) denials = 0;
-    before += Math.max(mere, subject, adverb, 1);
+  let isSo = true;
+  for (let before = clause.from; before < at; before++) {
+    if (startsOver(tokens[before])) isSo = true;
+    if (denies(tokens, before, at)) isSo = !isSo;
   }
-  return denials % 2 === 1;
+  return !isSo;
 }
 
 /** "and" begins a statement of its own: a denial before it reaches no further. */
@@ -37,16 +32,25 @@ function startsOver(token: Token | undefined): boolean {
   return token?.text === 'and';
 }
 
+function denies(tokens: readonly Token[], place: number, at: number): boolean {
+  if (phraseAt(tokens, place, mereWords) > 0) return false;
+  const isNear = at - place <= adverbReach;
+  return phraseAt(tokens, place, denyingSubjects) > 0 || (isNear && phraseAt(tokens, place, denyingAdverbs) > 0);
+}
+
 /** Whether what the clause says at `at` is only supposed, usual, or of another time, and so not said of this run. */
 export function isSupposed(tokens: readonly Token[], clause: Span, at: number): boolean {
   if (isAtOtherTime(tokens, clause) || holdsPhrase(tokens, clause.from, clause.to, habits)) return true;
   for (let place = clause.from; place < at; place++) {
     if (phraseAt(tokens, place, supposing) > 0 && !isBehindWhether(tokens, clause, place, at)) return true;
-    const modal = phraseAt(tokens, place, modals);
-    const reports = phraseAt(tokens, place + modal, denyingAdverbs) > 0 || isDenied(tokens, clause, place);
-    if (modal > 0 && !reports) return true;
+    if (phraseAt(tokens, place, modals) > 0 && !reports(tokens, clause, place)) return true;
   }
   return false;
+}
+
+/** "Could not reach", "no source could be reached". */
+function reports(tokens: readonly Token[], clause: Span, modal: number): boolean {
+  return phraseAt(tokens, modal + 1, denyingAdverbs) > 0 || isDenied(tokens, clause, modal);
 }
 
 /** "Whether it is idle was judged by ...": of a clause that opens with "whether", its second verb is what is said. */
@@ -62,9 +66,6 @@ function isBehindWhether(tokens: readonly Token[], { from }: Span, place: number
 
 function isAtOtherTime(tokens: readonly Token[], { from, to }: Span): boolean {
   if (phraseAt(tokens, from, otherTimes) > 0) return true;
-  for (let at = from; at < to; at++) {
-    const length = phraseAt(tokens, at, otherTimes);
-    if (length > 0 && at + length === to) return true;
-  }
+  for (let at = from; at < to; at++) if (phraseAt(tokens, at, otherTimes) === to - at) return true;
   return false;
 }

@@ -151,18 +151,14 @@ export function discloses(tokens: readonly Token[], topic: Phrases): boolean {
   const sentences = sentencesOf(tokens);
   return sentences.some((sentence, index) => {
     if (sentence.asks) return false;
-    const spoken = sentences[index - 1] ?? nothing;
+    const spokenFrom = sentences[index - 1]?.from ?? 0;
     return clausesOf(tokens, sentence).some((clause) => {
-      const takesUp = names(spoken) || names({ from: sentence.from, to: clause.from });
-      const isAbout =
-        names(clause) || (takesUp && [anaphors, auxiliaries].some((words) => phraseAt(tokens, clause.from, words) > 0));
+      const takesUp = [anaphors, auxiliaries].some((words) => phraseAt(tokens, clause.from, words) > 0);
+      const isAbout = names(clause) || (takesUp && names({ from: spokenFrom, to: clause.from }));
       return isAbout && asserts(tokens, clause, topic, failure);
     });
   });
 }
-
-/** Before the first sentence nothing was spoken of. */
-const nothing: Span = { from: 0, to: 0 };
 
 /** Whether a clause says, and means, what the predicate says. */
 export function asserts(tokens: readonly Token[], clause: Span, topic: Phrases, predicate: Predicate): boolean {
@@ -173,7 +169,8 @@ export function asserts(tokens: readonly Token[], clause: Span, topic: Phrases, 
   return allPhrases(tokens, clause, predicate.lacking).some((at) => lacks(tokens, clause, at, topic, predicate));
 }
 
-function allPhrases(tokens: readonly Token[], { from, to }: Span, set: Phrases): readonly number[] {
+/** Where in the span a phrase of the set starts. */
+export function allPhrases(tokens: readonly Token[], { from, to }: Span, set: Phrases): readonly number[] {
   const found: number[] = [];
   for (let at = from; at < to; at++) if (phraseAt(tokens, at, set) > 0) found.push(at);
   return found;
@@ -183,7 +180,9 @@ const fillers = phrases('any', 'a', 'the', 'live', 'current', 'fresh', 'working'
 
 /** "without any live price": the topic right behind a word for lacking. */
 function lacks(tokens: readonly Token[], clause: Span, at: number, topic: Phrases, { lacking }: Predicate): boolean {
-  let next = at + phraseAt(tokens, at, lacking);
-  while (phraseAt(tokens, next, fillers) > 0) next += 1;
-  return phraseAt(tokens, next, topic) > 0 && !isSupposed(tokens, clause, at);
+  for (let next = at + phraseAt(tokens, at, lacking); next < clause.to; next++) {
+    if (phraseAt(tokens, next, topic) > 0) return !isSupposed(tokens, clause, at);
+    if (phraseAt(tokens, next, fillers) === 0) return false;
+  }
+  return false;
 }

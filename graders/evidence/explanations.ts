@@ -1,14 +1,13 @@
 // Whether a text explains why a resource was left out: words that concern the rule, and are not denied.
 import { isDenied } from './denial.ts';
+import { allPhrases } from './disclosures.ts';
 import { passagesAbout } from './passages.ts';
-import { phraseAt } from './phrases.ts';
 import type { Phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import { clausesOf, sentencesWithin } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Subjects } from './subjects.ts';
 import { textOf } from './tokens.ts';
-import type { Token } from './tokens.ts';
 
 /** The words of one rule. */
 export interface RuleWords {
@@ -34,12 +33,10 @@ function concerns(prose: Prose, passage: Span, { asserted, asWritten }: RuleWord
   if (asWritten?.test(textOf(prose, passage).toLowerCase()) === true) return true;
   const { tokens } = prose;
   return sentencesWithin(tokens, passage).some(
-    (sentence) => !sentence.asks && clausesOf(tokens, sentence).some((clause) => assertsAny(tokens, clause, asserted)),
+    (sentence) =>
+      !sentence.asks &&
+      clausesOf(tokens, sentence).some((clause) =>
+        allPhrases(tokens, clause, asserted).some((at) => !isDenied(tokens, clause, at)),
+      ),
   );
-}
-
-function assertsAny(tokens: readonly Token[], clause: Span, words: Phrases): boolean {
-  for (let at = clause.from; at < clause.to; at++)
-    if (phraseAt(tokens, at, words) > 0 && !isDenied(tokens, clause, at)) return true;
-  return false;
 }
