@@ -151,15 +151,20 @@ export const disclosures: readonly CloudCostDefect[] = [
     call.input = { ref: 'aws-1/i-00000000000000000' };
     return true;
   }),
-  inRecord('timeout-denied', timeout, (copy, setting) => {
-    const input = bystander(setting);
-    if (input === null) return false;
-    callFirst(copy, { tool: 'get_utilization', input, result: failedCall('timeout') });
-    return editLast(copy, ({ caveats }) => {
-      caveats.push('No look-up of utilization timed out.');
-      return true;
-    });
-  }),
+  inRecord(
+    'timeout-denied',
+    timeout,
+    (copy, setting) => {
+      const input = bystander(setting);
+      if (input === null) return false;
+      callFirst(copy, { tool: 'get_utilization', input, result: failedCall('timeout') });
+      return editLast(copy, ({ caveats }) => {
+        caveats.push('No look-up of utilization timed out.');
+        return true;
+      });
+    },
+    'groundedness',
+  ),
   inRecord('timeout-of-something-else-disclosed', timeout, (copy, setting) => {
     const input = bystander(setting);
     if (input === null) return false;
