@@ -15,10 +15,10 @@ export interface AttributeRoom {
   readonly said: readonly AttributeSaid[];
 }
 
-/** The names listed up to a place, not before `floor`. */
+/** The name at a place, with those listed before it from `floor` on. */
 export function namesUpTo(place: number, floor: number, { tokens, mentions, hits }: AttributeRoom): readonly Mention[] {
   const run: Mention[] = [];
-  for (const mention of mentions.filter(({ at }) => at >= floor && at <= place).toReversed()) {
+  for (const mention of mentions.filter(({ at }) => at === place || (at >= floor && at < place)).toReversed()) {
     const next = run[0];
     if (next && !isListed(tokens, { from: mention.at + 1, to: next.at }, hits)) break;
     run.unshift(mention);

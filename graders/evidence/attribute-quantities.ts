@@ -28,8 +28,8 @@ export const quantifiers = tagged<Quantifier>(
 const beforeOne = tagged<Quantifier>(['all', ['every', 'each']], ['none', ['not', 'no']]);
 const pairs = phrases('both', 'neither');
 const ones = phrases('one');
-/** "the same one" counts nothing. */
-const sameWords = phrases('same', 'this', 'that');
+/** "the same one", "the only one" count nothing. */
+const sameWords = phrases('same', 'this', 'that', 'only', 'sole');
 const definites = phrases('the', 'these', 'those', 'other');
 const parts = phrases('of', 'the', 'these', 'those', 'them');
 

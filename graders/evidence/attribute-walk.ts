@@ -64,7 +64,22 @@ const roles = tagged<Role>(
   ['tie', ['in', 'on', 'from', 'of', 'under', 'within', 'inside', 'to', 'by', 'at', 'for', 'with']],
   [
     'tie',
-    ['environment', 'env', 'account', 'region', 'cloud', 'team', 'size', 'sku', 'type', 'tag', 'stage', 'owner', '='],
+    [
+      'environment',
+      'env',
+      'account',
+      'region',
+      'cloud',
+      'team',
+      'size',
+      'sku',
+      'type',
+      'tag',
+      'stage',
+      'owner',
+      'risk',
+      '=',
+    ],
   ],
   [
     'filler',

@@ -126,6 +126,7 @@ const groups: Lexicon['groups'] = groupWords(
   ],
   [{ kind: 'deed', trait: 'operation:release_ip' }, ['releases', '1 release', 'one release']],
   [{ kind: 'noun', trait: null }, ['resources', 'items', 'things']],
+  [{ kind: 'adjective', trait: null }, ['resource']],
   [{ kind: 'adjective', trait: 'kind:vm' }, ['vm', 'machine']],
   [{ kind: 'adjective', trait: 'kind:disk' }, ['disk', 'volume']],
   [{ kind: 'adjective', trait: 'kind:ip' }, ['address', 'ip']],
