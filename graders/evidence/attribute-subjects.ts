@@ -45,7 +45,7 @@ export function attributeOwner(value: AttributeSaid, room: AttributeRoom, looksA
 function ofNamesBefore(value: AttributeSaid, way: Way, room: AttributeRoom): AttributeOwner {
   const { end, quantity, isOnly } = way;
   if ((quantity !== unsaid && quantity.quantifier !== 'all') || !isAnchored(value, way, room)) return nobody;
-  const same = room.said.filter(({ attribute, to }) => attribute === value.attribute && to <= value.from);
+  const same = room.said.filter(({ attribute, to }) => attribute === value.attribute && to <= end);
   const mentions = namesUpTo(end, same.at(-1)?.to ?? room.sentence.from, room);
   const first = mentions[0]?.at ?? end;
   const isNone = tagAt(room.tokens, first - 1, quantifiers)?.tag === 'none';
