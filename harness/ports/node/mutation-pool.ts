@@ -2,14 +2,21 @@
 import { Worker } from 'node:worker_threads';
 import type { Shape } from '../../../kernel/contracts/index.ts';
 import { AssizeError } from '../../../kernel/outcome/assize-error.ts';
-import type { Batch, Laboratory, MutantTrial, MutationInput, Observation } from '../../validation/mutation/index.ts';
+import type {
+  Batch,
+  Laboratory,
+  MutantTrial,
+  MutationInput,
+  Observation,
+  Part,
+} from '../../validation/mutation/index.ts';
 
 export interface MutationSetup {
   readonly suiteUrl: string;
   readonly engineRoot: string;
   readonly cases: readonly string[];
   readonly records: ReadonlyMap<string, Shape['record']>;
-  readonly only: readonly string[] | null;
+  readonly part: Part;
 }
 
 export type ToMutationWorker =
@@ -33,7 +40,7 @@ export function workerLaboratories(
       engineRoot,
       cases: input.cases.map(({ id }) => id),
       records: input.records,
-      only: input.only ?? null,
+      part: { only: input.only ?? null, files: input.files ?? null },
     };
     return Promise.resolve(Array.from({ length: Math.max(1, input.workers) }, () => open(entry, setup, input.signal)));
   };

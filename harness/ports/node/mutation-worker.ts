@@ -22,7 +22,7 @@ async function open(): Promise<Laboratory> {
   return openLaboratory(
     setup.suiteUrl,
     { suite, cases: cases.filter(({ id }) => wanted.has(id)), world, records: deepFreeze(new Map(setup.records)) },
-    setup.only && new Set(setup.only),
+    setup.part,
     {
       host: nodeCodeHost,
       readText: (url) => nodeFiles.readText(fileURLToPath(url)),

@@ -66,12 +66,17 @@ function faultOf(item: unknown): string | null {
 
 export function matches(entry: Equivalent, mutant: Named): boolean {
   return (
-    (mutant.file === entry.file || mutant.file.endsWith(`/${entry.file}`)) &&
+    isIn(entry.file, mutant) &&
     (entry.in === undefined || entry.in === mutant.within) &&
     oneLine(entry.original) === mutant.original &&
     (entry.replacement === undefined || oneLine(entry.replacement) === mutant.replacement) &&
     (entry.occurrence === undefined || entry.occurrence === mutant.occurrence)
   );
+}
+
+/** Whether a mutant stands in a file that is named by the end of its path. */
+export function isIn(file: string, mutant: Pick<Named, 'file'>): boolean {
+  return mutant.file === file || mutant.file.endsWith(`/${file}`);
 }
 
 function oneLine(text: string): string {

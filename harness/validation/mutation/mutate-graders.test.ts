@@ -148,6 +148,15 @@ export default { ${rest}, graders: [grader], defects: [], costs };
     expect(found.mutants).toBe(8);
   });
 
+  test('of one file when only that is asked for, counted by file', async () => {
+    const found = await mutateText({ ...limited, suite, files, defects: [far], mutated: 'limits.ts' });
+
+    expect(found.files).toEqual([
+      { file: 'limits.ts', mutants: 4, killed: 3, survived: 1, crashed: 0, timedOut: 0, equivalent: 0 },
+    ]);
+    expect(found.graders).toMatchObject([{ grader: 'size', mutants: 4 }]);
+  });
+
   test('the result does not depend on how many laboratories share the work', async () => {
     const {
       seconds: _s,

@@ -3,10 +3,10 @@ import type { Case, Progress, Shape, Suite } from '../../../kernel/contracts/ind
 import { AssizeError, badInput } from '../../../kernel/outcome/assize-error.ts';
 import { relativePath } from '../../../fingerprint/index.ts';
 import type { WallClock } from '../../ports/wall-clock.ts';
-import { applyEquivalents, readEquivalents } from './equivalents.ts';
+import { applyEquivalents, isIn, readEquivalents } from './equivalents.ts';
 import { planMutation } from './plan.ts';
 import type { MutationPlan } from './plan.ts';
-import { passes, scoreGraders } from './result.ts';
+import { countFiles, passes, scoreGraders } from './result.ts';
 import type { CodeMutation, UnkilledMutant } from './result.ts';
 import type { Laboratory, MutantPlace } from './trial/laboratory.ts';
 import type { MutantTrial } from './trial/try-mutant.ts';
@@ -20,6 +20,8 @@ export interface MutationInput<S extends Shape> {
   readonly records: ReadonlyMap<string, S['record']>;
   /** Ids of the graders to be tried; all when left out. */
   readonly only?: readonly string[];
+  /** Only mutants of files whose URL holds this text; all when left out. For work on one file: it is no score. */
+  readonly files?: string;
   readonly workers: number;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
@@ -104,7 +106,7 @@ async function tryAll<S extends Shape>(
 function judge<S extends Shape>(
   plan: MutationPlan,
   trials: ReadonlyMap<number, MutantTrial>,
-  { suite, suiteUrl, only }: MutationInput<S>,
+  { suite, suiteUrl, only, files }: MutationInput<S>,
   deps: MutationDeps,
 ): Omit<CodeMutation, 'seconds' | 'mutantsPerSecond'> {
   const root = suiteUrl.startsWith(deps.engineRoot)
@@ -128,14 +130,13 @@ function judge<S extends Shape>(
       checks: plan.candidates[place.index]?.length ?? 0,
     };
   });
-  const { reasons, faults } = equivalentsOf(suite, mutants, deps, root);
-  const scores = scoreGraders(
-    graders,
-    mutants.map(({ status, graders: reaching }, place) => ({
-      status: reasons.has(place) ? 'equivalent' : status,
-      graders: reaching,
-    })),
-  );
+  const { reasons, faults } = equivalentsOf(suite, mutants, deps, root, files ?? '');
+  const tried = mutants.map(({ status, file, graders: reaching }, place) => ({
+    status: reasons.has(place) ? ('equivalent' as const) : status,
+    file,
+    graders: reaching,
+  }));
+  const scores = scoreGraders(graders, tried);
   const unkilled = (place: number): UnkilledMutant | null => {
     const mutant = mutants[place];
     if (!mutant || mutant.status === 'killed') return null;
@@ -149,6 +150,7 @@ function judge<S extends Shape>(
   return {
     passed: passes(scores, faults),
     graders: scores,
+    files: countFiles(tried),
     survivors: rest.filter(({ reason }) => reason === undefined).map(({ mutant }) => mutant),
     equivalents: rest.flatMap(({ mutant, reason }) => (reason === undefined ? [] : [{ ...mutant, reason }])),
     faults,
@@ -162,13 +164,16 @@ function equivalentsOf<S extends Shape>(
   mutants: Parameters<typeof applyEquivalents>[2],
   { readText }: MutationDeps,
   root: string,
+  files: string,
 ): ReturnType<typeof applyEquivalents> {
   const url = mutation?.equivalents?.href;
   if (url === undefined) return { reasons: new Map(), faults: [] };
   const path = relativePath(root, url);
   const text = readText(url);
   if (text === null) throw badInput(`${path}: the suite names this list of equivalent mutants, and it is not there`);
-  return applyEquivalents(path, readEquivalents(path, text), mutants);
+  const entries = readEquivalents(path, text);
+  const inPart = files === '' ? entries : entries.filter(({ file }) => mutants.some((mutant) => isIn(file, mutant)));
+  return applyEquivalents(path, inPart, mutants);
 }
 
 /** The graders whose checks reach a mutant; for code that none reaches those that reach its function, else its file, else all. */

@@ -1,5 +1,5 @@
 // From what was observed to what is to be tried: for each mutant its checks in order, and mutants in batches by function.
-import type { Batch, CheckPlace, MutantPlace, Observation } from './trial/laboratory.ts';
+import type { Batch, CheckPlace, MutantPlace, Observation, ObservedCheck } from './trial/laboratory.ts';
 
 export interface MutationPlan {
   readonly mutants: readonly MutantPlace[];
@@ -19,8 +19,10 @@ const checksMost = 200;
 export function planMutation(observations: readonly Observation[], leftOut: ReadonlySet<string>): MutationPlan {
   const mutants = observations.flatMap((one) => one.mutants);
   const checks = observations.flatMap((one) => one.checks);
-  const observed = observations
-    .flatMap((one) => one.observed)
+  const observed = withMemories(
+    checks,
+    observations.flatMap((one) => one.observed),
+  )
     .filter(({ check }) => !leftOut.has(nameOf(checks[check])))
     .sort((a, b) => a.check - b.check);
   const order = inTurn(checks, unlike(checks, observed));
@@ -39,7 +41,31 @@ function nameOf(check: CheckPlace | undefined): string {
   return check ? `${check.id}, ${check.grader}` : '';
 }
 
-type Observed = Observation['observed'][number];
+type Observed = ObservedCheck;
+
+/**
+ * A check that ran behind others on its record found in memories what they had worked out, and passed no mark of it. So it
+ * could also notice what another check of the record came by, where its grader is ever seen to come by it without memories.
+ */
+function withMemories(checks: readonly CheckPlace[], observed: readonly Observed[]): readonly Observed[] {
+  const graderOf = ({ check }: Observed): string => checks[check]?.grader ?? '';
+  const firsts = Map.groupBy(
+    observed.filter(({ isFirst }) => isFirst),
+    graderOf,
+  );
+  const reach = new Map(
+    [...firsts].map(([grader, all]) => [grader, new Set(all.flatMap(({ touched }) => [...touched]))]),
+  );
+  const records = Map.groupBy(observed, ({ record }) => record);
+  return observed.map((one) => {
+    if (one.isFirst) return one;
+    const touched = new Set(one.touched);
+    const own = reach.get(graderOf(one));
+    for (const other of records.get(one.record) ?? [])
+      for (const index of other.touched) if (own?.has(index)) touched.add(index);
+    return { ...one, touched: Uint32Array.from(touched).sort() };
+  });
+}
 
 /**
  * Of checks of one grader that expect the same and could notice exactly the same mutants, the shortest: the others run the

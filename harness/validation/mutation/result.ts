@@ -4,17 +4,25 @@ import type { MutantStatus } from './trial/try-mutant.ts';
 /** The share of mutants that must be noticed. */
 export const passingScore = 0.95;
 
-export interface GraderScore {
-  readonly grader: string;
-  /** Mutants that a check of this grader could notice; killed + survived + crashed + timedOut + equivalent. */
+/** What came of some mutants: killed + survived + crashed + timedOut + equivalent are all of them. */
+export interface MutantCounts {
   readonly mutants: number;
   readonly killed: number;
   readonly survived: number;
   readonly crashed: number;
   readonly timedOut: number;
   readonly equivalent: number;
+}
+
+/** Of the mutants that a check of this grader could notice. */
+export interface GraderScore extends MutantCounts {
+  readonly grader: string;
   /** killed / (mutants - equivalent); null without a mutant to kill. */
   readonly score: number | null;
+}
+
+export interface FileCounts extends MutantCounts {
+  readonly file: string;
 }
 
 export interface UnkilledMutant {
@@ -40,6 +48,8 @@ export interface EquivalentMutant extends UnkilledMutant {
 export interface CodeMutation {
   readonly passed: boolean;
   readonly graders: readonly GraderScore[];
+  /** By file, in the order of the mutants. */
+  readonly files: readonly FileCounts[];
   readonly survivors: readonly UnkilledMutant[];
   readonly equivalents: readonly EquivalentMutant[];
   /** What is wrong with the list of equivalents. */
@@ -54,27 +64,32 @@ export interface CodeMutation {
 /** One mutant with what came of it, as scores are counted. */
 export interface TriedMutant {
   readonly status: MutantStatus | 'equivalent';
+  readonly file: string;
   readonly graders: readonly string[];
 }
 
 export function scoreGraders(graders: readonly string[], tried: readonly TriedMutant[]): readonly GraderScore[] {
   return graders.map((grader) => {
-    const own = tried.filter((mutant) => mutant.graders.includes(grader));
-    const count = (status: TriedMutant['status']): number => own.filter((mutant) => mutant.status === status).length;
-    const killed = count('killed');
-    const equivalent = count('equivalent');
-    const countable = own.length - equivalent;
-    return {
-      grader,
-      mutants: own.length,
-      killed,
-      survived: count('survived'),
-      crashed: count('crashed'),
-      timedOut: count('timed out'),
-      equivalent,
-      score: countable === 0 ? null : killed / countable,
-    };
+    const counts = countsOf(tried.filter((mutant) => mutant.graders.includes(grader)));
+    const countable = counts.mutants - counts.equivalent;
+    return { grader, ...counts, score: countable === 0 ? null : counts.killed / countable };
   });
+}
+
+export function countFiles(tried: readonly TriedMutant[]): readonly FileCounts[] {
+  return [...Map.groupBy(tried, ({ file }) => file)].map(([file, own]) => ({ file, ...countsOf(own) }));
+}
+
+function countsOf(tried: readonly TriedMutant[]): MutantCounts {
+  const count = (status: TriedMutant['status']): number => tried.filter((mutant) => mutant.status === status).length;
+  return {
+    mutants: tried.length,
+    killed: count('killed'),
+    survived: count('survived'),
+    crashed: count('crashed'),
+    timedOut: count('timed out'),
+    equivalent: count('equivalent'),
+  };
 }
 
 export function passes(scores: readonly GraderScore[], faults: readonly string[]): boolean {

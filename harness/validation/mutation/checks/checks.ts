@@ -9,6 +9,8 @@ export interface Check<S extends Shape> {
   /** For a person: "c01 reference", "c07 defect inflated". */
   readonly id: string;
   readonly grader: string;
+  /** Of the reference's own record, with nothing planted in it. */
+  readonly isReference: boolean;
   /** What the grader must say: pass, or fail for a code; null is any code. */
   readonly expected: { readonly verdict: 'pass' } | { readonly verdict: 'fail'; readonly code: string | null };
   readonly input: { readonly case: Case<S>; readonly record: S['record']; readonly world: S['world'] };
@@ -44,7 +46,8 @@ export function checksOf<S extends Shape>(
   });
   const checks: Check<S>[] = [];
   const add = (what: string, input: Check<S>['input'], grader: string, expected: Check<S>['expected']): void => {
-    if (ids.includes(grader)) checks.push({ id: `${input.case.id} ${what}`, grader, expected, input });
+    const isReference = input.record === records.get(input.case.id);
+    if (ids.includes(grader)) checks.push({ id: `${input.case.id} ${what}`, grader, isReference, expected, input });
   };
   for (const input of inputs) for (const id of ids) add('reference', input, id, { verdict: 'pass' });
   for (const [index, defect] of suite.defects.entries()) {

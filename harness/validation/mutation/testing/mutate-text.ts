@@ -19,6 +19,8 @@ export interface TextSuite {
   readonly equivalents?: string;
   readonly laboratories?: number;
   readonly leaveOutBroken?: boolean;
+  /** Only mutants of files whose URL holds this text. */
+  readonly mutated?: string;
 }
 
 export async function mutateText(given: TextSuite): Promise<CodeMutation> {
@@ -45,7 +47,12 @@ export async function mutateText(given: TextSuite): Promise<CodeMutation> {
     openLaboratories: ({ workers }) =>
       Promise.all(
         Array.from({ length: workers }, () =>
-          openLaboratory(suiteUrl, input, null, { host: nodeCodeHost, readText, engineRoot }),
+          openLaboratory(
+            suiteUrl,
+            input,
+            { only: null, files: given.mutated ?? null },
+            { host: nodeCodeHost, readText, engineRoot },
+          ),
         ),
       ),
   });

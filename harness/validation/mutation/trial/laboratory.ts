@@ -1,10 +1,10 @@
 // One worker's bench: it holds the graders' code and all checks, observes what each check could notice, and tries mutants.
 import type { Shape } from '../../../../kernel/contracts/index.ts';
-import { badInput } from '../../../../kernel/outcome/assize-error.ts';
+import { AssizeError, badInput } from '../../../../kernel/outcome/assize-error.ts';
 import { checksOf, runCheck } from '../checks/checks.ts';
 import type { Check, CheckedSuite } from '../checks/checks.ts';
 import { readGradersCode } from '../graders-code.ts';
-import type { GradersCode, GradersCodeDeps } from '../graders-code.ts';
+import type { Graders, GradersCode, GradersCodeDeps } from '../graders-code.ts';
 import { touchedMutants } from './touched-mutants.ts';
 import { tryMutant } from './try-mutant.ts';
 import type { MutantTrial } from './try-mutant.ts';
@@ -27,17 +27,23 @@ export interface CheckPlace {
   readonly expects: string;
 }
 
+/** What one check came by in a run of the marked code. */
+export interface ObservedCheck {
+  readonly check: number;
+  /** Checks of one record have one number. They run one after the other; only the first finds no memory of the record. */
+  readonly record: number;
+  readonly isFirst: boolean;
+  /** Indices of the mutants that it could notice. */
+  readonly touched: Uint32Array;
+  readonly rounds: number;
+}
+
 /** What a share of the checks could notice. */
 export interface Observation {
   readonly mutants: readonly MutantPlace[];
   readonly checks: readonly CheckPlace[];
   /** By check of the share. */
-  readonly observed: readonly {
-    readonly check: number;
-    /** Indices of the mutants that it could notice. */
-    readonly touched: Uint32Array;
-    readonly rounds: number;
-  }[];
+  readonly observed: readonly ObservedCheck[];
   /** Mutants whose code runs when the modules are loaded: every check could notice them. */
   readonly everywhere: Uint32Array;
   /** Checks that do not hold on the unchanged code, with what came instead. */
@@ -51,8 +57,16 @@ export interface Batch {
   readonly rounds: number;
 }
 
+/** What is tried of a suite. */
+export interface Part {
+  /** Ids of graders; null is all. */
+  readonly only: readonly string[] | null;
+  /** Mutants of files whose URL holds this text; null is all. */
+  readonly files: string | null;
+}
+
 export interface Laboratory {
-  /** Every `of`-th check from `first` on. */
+  /** The checks of every `of`-th record from `first` on. */
   observe(share: { readonly first: number; readonly of: number }): Promise<Observation>;
   tryBatch(batch: Batch): Promise<readonly MutantTrial[]>;
   close(): Promise<void>;
@@ -61,13 +75,13 @@ export interface Laboratory {
 export async function openLaboratory<S extends Shape>(
   suiteUrl: string,
   checked: CheckedSuite<S>,
-  only: ReadonlySet<string> | null,
+  { only, files }: Part,
   deps: GradersCodeDeps,
 ): Promise<Laboratory> {
-  const code = await readGradersCode(suiteUrl, checked.suite, deps);
-  const checks = checksOf(checked, only);
+  const code = await readGradersCode(suiteUrl, checked.suite, deps, (url) => files === null || url.includes(files));
+  const checks = checksOf(checked, only === null ? null : new Set(only));
   return {
-    observe: ({ first, of }) => Promise.resolve(observe(code, checks, first, of)),
+    observe: ({ first, of }) => Promise.resolve(observe(code, checks, { first, of, files })),
     tryBatch: (batch) => Promise.resolve(tryBatch(code, checks, batch, deps)),
     close: () => Promise.resolve(),
   };
@@ -76,45 +90,78 @@ export async function openLaboratory<S extends Shape>(
 function observe<S extends Shape>(
   code: GradersCode<S>,
   checks: readonly Check<S>[],
-  first: number,
-  of: number,
+  { first, of, files }: { readonly first: number; readonly of: number; readonly files: string | null },
 ): Observation {
   const { trace } = code;
-  const plain = code.unchanged();
-  const observed: { check: number; touched: Uint32Array; rounds: number }[] = [];
+  const observed: ObservedCheck[] = [];
   const broken: string[] = [];
   trace.clear();
   code.marked();
   const everywhere = touchedMutants(code, code.loadTime.always);
-  for (let index = first; index < checks.length; index += of) {
-    const check = checks[index];
-    if (!check) break;
-    const graders = code.marked(); // loaded anew: what one check left in a memory would hide code from the next
-    trace.clear();
-    const marked = graders.get(check.grader);
-    const result = marked && runCheck(check, marked);
-    observed.push({ check: index, touched: touchedMutants(code, []), rounds: trace.rounds() });
-    const unmarked = plain.get(check.grader);
-    const without = unmarked && runCheck(check, unmarked);
-    if (result !== 'holds' || without !== 'holds')
-      broken.push(
-        `${check.id}, ${check.grader} (${without ?? 'no such grader'}${result === without ? '' : `; instrumented: ${result ?? 'none'}`})`,
-      );
+  const meets = files === null ? null : gradersThatMeet(code, checks);
+  for (const [record, group] of byRecord(checks).entries()) {
+    const wanted = meets === null ? group : group.filter((index) => meets.has(checks[index]?.grader ?? ''));
+    if (record % of !== first || wanted.length === 0) continue;
+    const graders = code.marked(); // loaded anew: what one record left in a memory would hide code from the next
+    for (const [place, index] of rotated(wanted, record).entries()) {
+      const check = checks[index];
+      const grader = check && graders.get(check.grader);
+      if (!check) continue;
+      trace.clear();
+      const result = grader && runCheck(check, grader);
+      const touched = touchedMutants(code, []);
+      observed.push({ check: index, record, isFirst: place === 0, touched, rounds: trace.rounds() });
+      if (result !== 'holds') broken.push(`${check.id}, ${check.grader} (${result ?? 'no such grader'})`);
+    }
   }
   return {
     mutants: first === 0 ? code.sites.map(placeOf) : [],
     checks:
-      first === 0
-        ? checks.map(({ id, grader, expected }) => ({
-            id,
-            grader,
-            expects: expected.verdict === 'pass' ? 'pass' : (expected.code ?? ''),
-          }))
-        : [],
+      first === 0 ? checks.map((check) => ({ id: check.id, grader: check.grader, expects: expectationOf(check) })) : [],
     observed,
     everywhere,
     broken,
   };
+}
+
+/** Graders that come by a mutant on a reference record, or on the first record that each of their codes is expected of. */
+function gradersThatMeet<S extends Shape>(code: GradersCode<S>, checks: readonly Check<S>[]): ReadonlySet<string> {
+  const meeting = new Set<string>();
+  for (const [grader, own] of Map.groupBy(checks, (check) => check.grader)) {
+    const marked = code.marked().get(grader);
+    const expectations = new Set<string>();
+    for (const check of own) {
+      const expects = expectationOf(check);
+      if (!marked || (expectations.has(expects) && !check.isReference)) continue;
+      expectations.add(expects);
+      code.trace.clear();
+      runCheck(check, marked);
+      if (touchedMutants(code, []).length > 0) meeting.add(grader);
+      if (meeting.has(grader)) break;
+    }
+  }
+  return meeting;
+}
+
+function expectationOf({ expected }: Check<Shape>): string {
+  return expected.verdict === 'pass' ? 'pass' : (expected.code ?? '');
+}
+
+/** Places of the checks of each record, in order. */
+function byRecord<S extends Shape>(checks: readonly Check<S>[]): readonly (readonly number[])[] {
+  const groups = new Map<Check<S>['input'], number[]>();
+  for (const [index, { input }] of checks.entries()) {
+    const group = groups.get(input);
+    if (group) group.push(index);
+    else groups.set(input, [index]);
+  }
+  return [...groups.values()];
+}
+
+/** Each in turn is the first. */
+function rotated(group: readonly number[], turn: number): readonly number[] {
+  const at = turn % Math.max(1, group.length);
+  return [...group.slice(at), ...group.slice(0, at)];
 }
 
 function placeOf({ index, url, line, mutator, within, original, replacement }: MutantPlace): MutantPlace {
@@ -127,18 +174,36 @@ function tryBatch<S extends Shape>(
   { mutants, rounds }: Batch,
   { host }: GradersCodeDeps,
 ): readonly MutantTrial[] {
-  code.unchanged();
+  const unchanged = code.unchanged();
   code.trace.setLimit(rounds);
   const killers: number[] = [];
   const trials = mutants.map(({ index, checks: candidates }) => {
     const site = code.sites[index];
     if (!site) throw badInput(`there is no mutant ${index}: the graders' code changed while it was being tried`);
     const trial = tryMutant(code, site, checks, inOrderOf(killers, candidates), host);
-    if (trial.killedBy !== null) remember(killers, trial.killedBy);
+    if (trial.killedBy !== null) {
+      expectHolds(checks[trial.killedBy], unchanged);
+      remember(killers, trial.killedBy);
+    }
     return trial;
   });
   code.trace.setLimit(Infinity);
   return trials;
+}
+
+const held = new WeakSet<object>();
+
+/** What kills a mutant must hold without it; the marked code that was observed is other code. */
+function expectHolds<S extends Shape>(check: Check<S> | undefined, unchanged: Graders<S>): void {
+  if (!check || held.has(check)) return;
+  held.add(check);
+  const grader = unchanged.get(check.grader);
+  const result = grader && runCheck(check, grader);
+  if (result !== 'holds')
+    throw new AssizeError(
+      'INTERNAL',
+      `${check.id}, ${check.grader}: the check holds on the instrumented graders and not on the graders as they are (${result ?? 'no such grader'})`,
+    );
 }
 
 /** Those that killed a neighbour go first, the latest before the others. */
