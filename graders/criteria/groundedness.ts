@@ -109,7 +109,7 @@ function gradeCited(
     const place = `${at}/evidence_ids/${index}`;
     const what = reading.subjects().describe(subject);
     if (!about) found.find('evidence-unknown', `${what} cites ${id}, and no look-up of this run has that id`, place);
-    else if (about.length > 0 && !about.includes(subject))
+    if (about?.includes(subject) === false && about.length > 0)
       found.find(
         'evidence-of-another-resource',
         `${what} cites ${id}, which is about ${about.slice(0, 3).join(', ')}`,
@@ -123,8 +123,7 @@ const evidenceWord = /^ev-\d+$/;
 /** Every name, id and evidence id in a text is one that this run was shown. */
 function gradeWords({ tokens, at }: Prose, reading: Reading, evidence: EvidenceIndex, found: Found): void {
   const subjects = reading.subjects();
-  for (const { kind, text } of tokens) {
-    if (kind !== 'word') continue;
+  for (const { text } of tokens) {
     if (evidenceWord.test(text)) {
       found.look();
       if (!evidence.has(text))
@@ -142,9 +141,16 @@ function gradeWords({ tokens, at }: Prose, reading: Reading, evidence: EvidenceI
 function gradeFigures(prose: Prose, reading: Reading, ledgers: Ledgers, found: Found): void {
   for (const claim of claimsOf(prose, reading, ledgers)) {
     found.look();
-    if (claim.kind === 'failed')
-      found.find(claim.code, claim.message, prose.at, ...placeOf(claim.evidence, reading.record));
-    if (claim.kind === 'open') found.note(claim.note, claim.message, prose.at);
+    switch (claim.kind) {
+      case 'failed':
+        found.find(claim.code, claim.message, prose.at, ...placeOf(claim.evidence, reading.record));
+        break;
+      case 'open':
+        found.note(claim.note, claim.message, prose.at);
+        break;
+      case 'supported':
+        break;
+    }
   }
 }
 

@@ -55,7 +55,7 @@ const readers = new Map<string, Reader>([
         const subject = textOf(fieldOf(finding, 'ref'));
         state(subject, findingFields, finding);
         for (const blocker of itemsOf(finding, 'blockers'))
-          state(subject, dayFields, daysIn(fieldOf(blocker, 'reason')));
+          for (const days of daysIn(textOf(fieldOf(blocker, 'reason')))) state(subject, dayFields, days);
       }
       state(everything, [amount('monthly_saving_usd', 'saving'), count('count')], output);
       state(everythingWith('eligible:yes'), [count('eligible_count')], output);
@@ -66,7 +66,8 @@ const readers = new Map<string, Reader>([
     (output, state) => {
       const subject = textOf(fieldOf(output, 'ref'));
       state(subject, [percent('p95', 'p95'), percent('peak', 'peak')], output);
-      state(subject, dayFields, daysOf(fieldOf(output, 'days_with_data'), fieldOf(output, 'days_in_window')));
+      const days = daysOf(Number(fieldOf(output, 'days_with_data')), Number(fieldOf(output, 'days_in_window')));
+      state(subject, dayFields, days);
     },
   ],
   [
@@ -107,20 +108,21 @@ function factsOfCall({ tool, result }: RecordToolCall): readonly Fact[] {
 }
 
 /** How many days of the window have data, and their share in percent; nothing without both. */
-function daysOf(withData: unknown, inWindow: unknown): object {
-  if (typeof withData !== 'number' || typeof inWindow !== 'number' || inWindow === 0) return {};
-  return { withData, inWindow, coverage: (100 * withData) / inWindow };
+function daysOf(withData: number, inWindow: number): object {
+  const coverage = (100 * withData) / inWindow;
+  return Number.isFinite(coverage) ? { withData, inWindow, coverage } : {};
 }
 
 /** The days that the reason of a blocker states: "metrics on 12 of 30 days". */
-function daysIn(reason: unknown): object {
-  const stated = /\b(\d+) of (\d+) days\b/.exec(textOf(reason));
-  return stated ? daysOf(Number(stated[1]), Number(stated[2])) : {};
+function daysIn(reason: string): readonly object[] {
+  return [...reason.matchAll(/(\d+) of (\d+) days/g)].map(([, withData, inWindow]) =>
+    daysOf(Number(withData), Number(inWindow)),
+  );
 }
 
+/** Of plain JSON: no text, number or list has any of the fields that are asked for. */
 function fieldOf(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[key]; // an object, by the line above
+  return (value as Readonly<Record<string, unknown>> | null | undefined)?.[key]; // whatever else it is has no such field
 }
 
 function itemsOf(output: unknown, key: string): readonly unknown[] {
