@@ -4,8 +4,7 @@ import type { TrueAmount } from './amounts.ts';
 import { failedClaim, nearestTo, quoteOf, supported, usd } from './claims.ts';
 import type { Claim, ClaimContext, Measure } from './claims.ts';
 import type { Figure } from './figures.ts';
-import { groupIn, membersOf, poolOf } from './groups.ts';
-import { plan } from './owners.ts';
+import { describeGroup, membersOf, poolOf } from './groups.ts';
 import type { Owned, Owner } from './owners.ts';
 import { holdsPhrase, phrases } from './phrases.ts';
 import { clausesOf } from './spans.ts';
@@ -26,7 +25,7 @@ export function checkAmount(
   const amounts = (of: Owner): readonly TrueAmount[] => amountsOf(of, said, { prose, reading, ledger: money });
   const own = amounts(owner);
   if (deniesOfEach(figure, context)) {
-    const each = membersOf(groupIn(context.hits, context.sentence, false) ?? plan, prose, reading);
+    const each = membersOf(describeGroup(context.hits, context.sentence), prose, reading);
     const values = each.flatMap((subject) => money.of(subject, said));
     const holds = values.every((value) => comparisonHolds(figure, overTerm(value, figure)));
     return holds ? supported : falseComparison(figure, own, context);

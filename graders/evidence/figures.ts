@@ -4,7 +4,8 @@ import { comparisonBefore, isHedged } from './comparisons.ts';
 import type { Comparison } from './comparisons.ts';
 import { termAround } from './periods.ts';
 import type { Period } from './periods.ts';
-import { phraseAt, phrases } from './phrases.ts';
+import { holdsPhrase, pastPhrases, phraseAt, phrases, readEach } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
 import type { Span } from './spans.ts';
 import { readNumber } from './stated-numbers.ts';
 import type { StatedNumber } from './stated-numbers.ts';
@@ -14,7 +15,7 @@ import type { Token, Tokenized } from './tokens.ts';
 
 export interface Figure extends Stated, Span {
   readonly kind: 'money' | 'percent' | 'number';
-  /** False when the digits make no number, or the money is not dollars; `value` is then 0. */
+  /** False when the digits make no number, or the money is not dollars; `value` is then NaN. */
   readonly readable: boolean;
   /** As written. */
   readonly text: string;
@@ -35,35 +36,40 @@ export interface Figure extends Stated, Span {
 /** The figures of one sentence, in order. */
 export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure[] {
   const { tokens } = tokenized;
-  const found: (StatedNumber & { readonly from: number })[] = [];
-  let at = sentence.from;
-  while (at < sentence.to) {
-    const reading = readNumber(tokens, at);
-    if (reading) found.push({ ...reading, from: at });
-    at = reading ? reading.to : at + 1;
-  }
-  return sharingUnits(found.map(asMoney(tokenized)), tokens).map((reading, index): Figure => {
+  const found = sharingUnits(numbersIn(tokens, sentence).map(asMoney(tokenized)), tokens);
+  return found.map((reading, index): Figure => {
     const { kind, numeral, from, to, inWords } = reading;
-    const wide = roomAmong(
-      found.filter((each) => each.kind !== 'number'),
-      reading,
-      sentence,
-    );
-    const room = { from: found[index - 1]?.to ?? sentence.from, to: found[index + 1]?.from ?? sentence.to };
+    const room = roomOf(found, index, sentence);
     return {
       kind,
       from,
       to,
       inWords,
-      ...(numeral ?? { value: 0, unit: 0, roundUnit: 0 }),
+      ...(numeral ?? unreadable),
       readable: numeral !== null,
-      text: textOf(tokenized, { from, to }),
-      hedged: isHedged(tokens, from, to) || isInRange(tokens, found, index),
-      ...termAround(tokens, { from, to }, wide),
-      perUnit: isPerUnit(tokens, to, room.to),
-      isDifference: isDifference(tokens, to, room.to),
-      comparison: comparisonBefore(tokens, from, wide.from),
+      text: textOf(tokenized, reading),
+      hedged:
+        isHedged(tokens, reading, sentence.from) ||
+        isRange(tokens, reading, found[index + 1]) ||
+        isRange(tokens, found[index - 1], reading),
+      ...termAround(tokens, reading, room),
+      perUnit: holdsPhrase(tokens, to, Math.min(to + near, room.to), perUnit),
+      isDifference: phraseAt(tokens, pastPhrases(tokens, to, termWords), differences) > 0,
+      comparison: comparisonBefore(tokens, from, room.from),
     };
+  });
+}
+
+type Found = StatedNumber & Span;
+
+const unreadable = { value: NaN, unit: NaN, roundUnit: NaN };
+
+function numbersIn(tokens: readonly Token[], sentence: Span): readonly Found[] {
+  let free = sentence.from;
+  return readEach(tokens, sentence.from, sentence.to, (at) => {
+    const reading = at < free ? null : readNumber(tokens, at);
+    free = reading?.to ?? free;
+    return reading && { ...reading, from: at };
   });
 }
 
@@ -71,55 +77,58 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
  * "a hundred dollars a month, fifteen hundred a year": a number per time behind an amount is an amount; so is "(121.47)" in
  * a text that speaks of dollars.
  */
-function asMoney<N extends StatedNumber & Span>({
-  text,
-  tokens,
-}: Tokenized): (number: N, index: number, all: readonly N[]) => N {
+function asMoney({ text, tokens }: Tokenized): (number: Found, index: number, all: readonly Found[]) => Found {
   const speaksOfMoney = moneyWords.test(text);
   return (number, index, all) => {
     if (number.kind !== 'number') return number;
-    const isPerTime = perTime.has(wordAt(tokens, number.to + 1)) && phraseAt(tokens, number.to, per) > 0;
+    const isPerTime = phraseAt(tokens, number.to, perTime) > 0;
     const isCell = cents.test(wordAt(tokens, number.from)) && phraseAt(tokens, number.from - 1, cellMarks) > 0;
     const isAmount = (all[index - 1]?.kind === 'money' && isPerTime) || (speaksOfMoney && isCell);
     return isAmount ? { ...number, kind: 'money' } : number;
   };
 }
 
-const cents = /^[\d,]*\d\.\d\d$/;
+const cents = /^[\d,]+\.\d\d$/;
 const cellMarks = phrases('(', ',', '=');
 const moneyWords = /\$|\b(?:usd|dollars?)\b/i;
 const listMarks = phrases(',', 'and', 'or');
 
+const each = (...nouns: readonly string[]): Phrases =>
+  phrases(...['per', 'a', 'an', 'each', '/'].flatMap((word) => nouns.map((noun) => `${word} ${noun}`)));
+const perTime = each('month', 'year', 'day', 'week', 'hour', 'quarter');
+const perUnit = each('gb', 'gib', 'gb-month', 'gib-month', 'tb', 'tib', 'gigabyte');
+
+/** How far behind an amount what it is the price of may begin: "a month per GB". */
+const near = 3;
+
 /** "3.8, 1.9 and 2.4 %": what stands in a list with a percentage is one. */
-function sharingUnits<N extends StatedNumber & Span>(numbers: readonly N[], tokens: readonly Token[]): readonly N[] {
-  let next: N | undefined;
+function sharingUnits(numbers: readonly Found[], tokens: readonly Token[]): readonly Found[] {
+  let next: Found | undefined;
   const shared = numbers.toReversed().map((number) => {
-    const joins = next?.kind === 'percent' && next.from === number.to + 1 && phraseAt(tokens, number.to, listMarks) > 0;
-    next = joins && number.kind === 'number' ? { ...number, kind: 'percent' } : number;
+    const { kind, from } = next ?? number;
+    const isListed = from === number.to + 1 && phraseAt(tokens, number.to, listMarks) > 0;
+    next = kind === 'percent' && isListed && number.kind === 'number' ? { ...number, kind } : number;
     return next;
   });
   return shared.toReversed();
 }
 
-const perTime = new Set(['month', 'year', 'day', 'week', 'hour', 'quarter']);
-
-/** The tokens around a figure that no other one of these lies between. */
-function roomAmong(others: readonly (Span & { readonly from: number })[], { from, to }: Span, sentence: Span): Span {
+/** The tokens around a figure as far as the amount or percentage on either side. */
+function roomOf(found: readonly Found[], index: number, { from, to }: Span): Span {
+  const measures = ({ kind }: Found): boolean => kind !== 'number';
   return {
-    from: others.findLast((other) => other.to <= from)?.to ?? sentence.from,
-    to: others.find((other) => other.from >= to)?.from ?? sentence.to,
+    from: found.slice(0, index).findLast(measures)?.to ?? from,
+    to: found.slice(index + 1).find(measures)?.from ?? to,
   };
 }
 
 /** "between $140 and $150": both ends of a range are rounded. */
-function isInRange(tokens: readonly Token[], found: readonly Span[], index: number): boolean {
-  return opensRange(tokens, found[index], found[index + 1]) || opensRange(tokens, found[index - 1], found[index]);
+function isRange(tokens: readonly Token[], low: Span | undefined, high: Span | undefined): boolean {
+  const { from, to } = low ?? nowhere;
+  return tokens[from - 1]?.text === 'between' && tokens[to]?.text === 'and' && high?.from === to + 1;
 }
 
-function opensRange(tokens: readonly Token[], low: Span | undefined, high: Span | undefined): boolean {
-  if (!low || high?.from !== low.to + 1) return false;
-  return tokens[low.from - 1]?.text === 'between' && tokens[low.to]?.text === 'and';
-}
+const nowhere: Span = { from: NaN, to: NaN };
 
 const termWords = phrases('a', 'per', 'each', '/', 'month', 'year', 'mo', 'monthly', 'yearly');
 const differences = phrases(
@@ -137,18 +146,3 @@ const differences = phrases(
   'beyond',
   'apart',
 );
-
-function isDifference(tokens: readonly Token[], to: number, end: number): boolean {
-  let at = to;
-  while (at < end && phraseAt(tokens, at, termWords) > 0) at += 1;
-  return at < end && phraseAt(tokens, at, differences) > 0;
-}
-
-const unitWords = phrases('gb', 'gib', 'gb-month', 'gib-month', 'tb', 'tib');
-const per = phrases('per', 'a', 'each', '/');
-
-function isPerUnit(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let at = from; at < Math.min(from + 3, to); at++)
-    if (phraseAt(tokens, at, per) > 0 && phraseAt(tokens, at + 1, unitWords) > 0) return true;
-  return false;
-}

@@ -16,10 +16,13 @@ const wellFormed = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 export function numeralOfDigits(digits: string, scale = 1): Numeral | null {
   if (!wellFormed.test(digits)) return null;
   const plain = digits.replaceAll(',', '');
-  const decimals = plain.includes('.') ? plain.length - plain.indexOf('.') - 1 : 0;
-  const zeros = decimals > 0 ? 0 : (/[1-9](0+)$/.exec(plain)?.[1]?.length ?? 0);
-  const unit = scale / 10 ** decimals;
-  return { value: Number(plain) * scale, unit, roundUnit: unit * 10 ** zeros };
+  const [, decimals = '', zeros = ''] = /^\d*?(?:\.(\d+)|(?<=[1-9])(0+))?$/.exec(plain) ?? [];
+  const unit = 10 ** -decimals.length;
+  return scaled({ value: Number(plain), unit, roundUnit: unit * 10 ** zeros.length }, scale);
+}
+
+export function scaled({ value, unit, roundUnit }: Numeral, scale: number): Numeral {
+  return { value: value * scale, unit: unit * scale, roundUnit: roundUnit * scale };
 }
 
 const ones =
@@ -48,7 +51,7 @@ export function numeralOfWords(
   let current = 0;
   let unit = 0;
   let next = at;
-  for (; ; next++) {
+  for (; next < tokens.length; next++) {
     const word = wordAt(tokens, next);
     const part = partOf(word);
     if (part !== null) {

@@ -1,9 +1,10 @@
 // Per what time an amount is: a month unless its words say a year, a week, a day or an hour. A month is 730 hours.
 import { numeralOfDigits, numeralOfWords } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
-import { phraseAt, phrases, tagAt, tagged } from './phrases.ts';
+import { firstPhrase, pastPhrases, phraseAt, phrases, readEach, tagAt, tagged } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
+import { wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
 export type Period = 'month' | 'year' | 'quarter' | 'week' | 'day' | 'hour';
@@ -55,7 +56,7 @@ const behind = periodWords(['a', 'an', 'per', 'each', 'every', '/']);
 const before = periodWords(['per', 'each', 'every']);
 
 function periodWords(determiners: readonly string[]): Tagged<Period> {
-  const counted = spans.map(([period, nouns]) => {
+  const counted = spans.map(([period, nouns = []]) => {
     const written = determiners.flatMap((determiner) => nouns.map((noun) => `${determiner} ${noun}`));
     return [period, written] as const;
   });
@@ -77,13 +78,14 @@ const fillers = phrases('the', 'next', 'a', 'an', 'whole', 'full', 'coming', 'on
 /** "over three months", "in a full year": the term opened by a preposition around the amount, or null. */
 function termAt(tokens: readonly Token[], opener: number): Term | null {
   if (phraseAt(tokens, opener, openers) === 0) return null;
-  let at = opener + 1;
-  while (phraseAt(tokens, at, fillers) > 0) at += 1;
+  const at = pastPhrases(tokens, opener + 1, fillers);
   const number = numeralOfWords(tokens, at) ?? digitsAt(tokens, at);
-  const named = tagAt(tokens, at + (number?.length ?? 0), plurals);
-  return named && at + (number?.length ?? 0) > opener + 1
-    ? { period: named.tag, periods: number?.numeral.value ?? 1 }
-    : null;
+  const noun = at + (number?.length ?? 0);
+  const period = tagAt(tokens, noun, plurals)?.tag;
+  const isCounted = noun > opener + 1;
+  // "over three quarters of the total" is a share.
+  if (period === undefined || !isCounted || wordAt(tokens, noun + 1) === 'of') return null;
+  return { period, periods: number?.numeral.value ?? 1 };
 }
 
 function digitsAt(tokens: readonly Token[], at: number): { readonly numeral: Numeral; readonly length: number } | null {
@@ -92,36 +94,24 @@ function digitsAt(tokens: readonly Token[], at: number): { readonly numeral: Num
   return numeral && { numeral, length: 1 };
 }
 
-/** The term of the amount: behind it, else before it in its own part of the clause; else one of its period. */
+/**
+ * The term of the amount: the first behind it in its own part of the clause, else one of the period said there; else the
+ * last term before it, else one of the period last said before it; else a month.
+ */
 export function termAround(tokens: readonly Token[], figure: Span, room: Span): Term {
-  const period = periodAround(tokens, figure, room);
-  for (let at = figure.to; at < room.to && phraseAt(tokens, at, stops) === 0; at++) {
-    const term = termAt(tokens, at);
-    if (term) return term;
-  }
-  if (saysPeriod(tokens, figure, room)) return { period, periods: 1 };
-  for (let at = figure.from - 1; at >= room.from; at--) {
-    const term = termAt(tokens, at);
-    if (term) return term;
-  }
-  return { period, periods: 1 };
+  const end = firstPhrase(tokens, figure.to, room.to, stops);
+  const read = (from: number, to: number, set: Tagged<Period>): Said => ({
+    terms: readEach(tokens, from, to, (at) => termAt(tokens, at)),
+    periods: readEach(tokens, from, to, (at) => tagAt(tokens, at, set)).map(({ tag }) => ({ period: tag, periods: 1 })),
+  });
+  const after = read(figure.to, end, behind);
+  const ahead = read(room.from, figure.from, before);
+  return after.terms[0] ?? after.periods[0] ?? ahead.terms.at(-1) ?? ahead.periods.at(-1) ?? aMonth;
 }
 
-function saysPeriod(tokens: readonly Token[], figure: Span, room: Span): boolean {
-  for (let at = figure.to; at < room.to && phraseAt(tokens, at, stops) === 0; at++)
-    if (phraseAt(tokens, at, behind) > 0) return true;
-  return false;
+interface Said {
+  readonly terms: readonly Term[];
+  readonly periods: readonly Term[];
 }
 
-/** The period of the amount at `figure`: what follows it in its own part of the clause, else what stands before it. */
-function periodAround(tokens: readonly Token[], figure: Span, room: Span): Period {
-  for (let at = figure.to; at < room.to && phraseAt(tokens, at, stops) === 0; at++) {
-    const period = tagAt(tokens, at, behind);
-    if (period) return period.tag;
-  }
-  for (let at = figure.from - 1; at >= room.from; at--) {
-    const period = tagAt(tokens, at, before);
-    if (period) return period.tag;
-  }
-  return 'month';
-}
+const aMonth: Term = { period: 'month', periods: 1 };

@@ -66,12 +66,30 @@ function follows(tokens: readonly Token[], at: number, words: readonly string[])
   return true;
 }
 
-/** Where in [from, to) a phrase of the set first starts; -1 when none does. */
-export function findPhrase(tokens: readonly Token[], from: number, to: number, set: Tagged<unknown>): number {
+/** Where in [from, to) a phrase of the set first starts; `to` when none does. */
+export function firstPhrase(tokens: readonly Token[], from: number, to: number, set: Tagged<unknown>): number {
   for (let at = from; at < to; at++) if (phraseAt(tokens, at, set) > 0) return at;
-  return -1;
+  return to;
 }
 
 export function holdsPhrase(tokens: readonly Token[], from: number, to: number, set: Tagged<unknown>): boolean {
-  return findPhrase(tokens, from, to, set) >= 0;
+  return firstPhrase(tokens, from, to, set) < to;
+}
+
+/** The first token from a place on that starts no phrase of the set; -1 when the text ends before. */
+export function pastPhrases(tokens: readonly Token[], from: number, set: Tagged<unknown>): number {
+  return tokens.findIndex((_, at) => at >= from && phraseAt(tokens, at, set) === 0);
+}
+
+/** What is read at the places of [from, to), in order; where nothing is read there is nothing. */
+export function readEach<T>(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  read: (at: number) => T | null,
+): readonly T[] {
+  return tokens
+    .slice(from, to)
+    .map((_, offset) => read(from + offset))
+    .filter((each) => each !== null);
 }

@@ -12,7 +12,7 @@ import type { Mention } from './mentions.ts';
 import { ownerOf, plan } from './owners.ts';
 import type { Owner } from './owners.ts';
 import { overTerm } from './periods.ts';
-import { findPhrase, holdsPhrase, phraseAt, phrases, tagAt, tagged } from './phrases.ts';
+import { firstPhrase, holdsPhrase, phraseAt, phrases, tagAt, tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import { comparisonHolds } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
@@ -160,8 +160,7 @@ function sourceBehind(
   { prose, sentence, reading, spokenOf }: Pick<ClaimContext, 'prose' | 'sentence' | 'reading' | 'spokenOf'>,
 ): readonly Mention[] {
   const behind = { from: to, to: Math.min(to + 2 * reach, sentence.to) };
-  const from = findPhrase(prose.tokens, behind.from, behind.to, sources);
-  if (from < 0) return [];
+  const from = firstPhrase(prose.tokens, behind.from, behind.to, sources);
   const { lexicon } = reading;
   const mentions = mentionsIn(sentence, { prose, subjects: reading.subjects(), lexicon, spokenOf });
   const first = mentions.find(({ at }) => at > from && at <= from + 3);
@@ -185,15 +184,15 @@ function partOwner({ from, to }: Share, { prose, sentence, reading, hits, spoken
 
 const thePlan: Owner = { kind: 'group', group: plan, named: [] };
 
-/** The totals of the estate, the plan's total, or either; and the resource's own amounts behind "its". */
+/** The totals of the estate, the plan's total, or either; or the resource's own amounts behind "its". */
 function wholesOf({ to }: Share, context: ClaimContext): readonly number[] {
   const { prose, hits, money } = context;
   const behind = { from: to + 1, to: Math.min(to + 1 + reach, context.sentence.to) };
   const { isEverything, pools } = describeGroup(hits, behind);
-  const own = holdsPhrase(prose.tokens, behind.from, behind.to, pronouns) ? trueAmounts({ kind: 'text' }, context) : [];
+  if (holdsPhrase(prose.tokens, behind.from, behind.to, pronouns)) return trueAmounts({ kind: 'text' }, context);
   const ofPlan = isEverything ? [] : trueAmounts(thePlan, context);
   const ofEstate = pools.includes('proposed') ? [] : money.totals([]);
-  return [...own, ...ofPlan, ...ofEstate];
+  return [...ofPlan, ...ofEstate];
 }
 
 function trueAmounts(owner: Owner, { prose, reading, money }: ClaimContext): readonly number[] {

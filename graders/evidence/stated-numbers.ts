@@ -1,5 +1,5 @@
 // Reads one number where it stands: digits or words, and what sign or unit makes it money, a percentage or a plain number.
-import { numeralOfDigits, numeralOfWords, scaleOf } from './numerals.ts';
+import { numeralOfDigits, numeralOfWords, scaled, scaleOf } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { wordAt } from './tokens.ts';
@@ -52,21 +52,16 @@ function withUnit(tokens: readonly Token[], at: number, numeral: Numeral | null)
   if (percent > 0) return { kind: 'percent', numeral, to: at + percent };
   const dollars = phraseAt(tokens, at, dollarWords);
   if (dollars > 0) return withCents(tokens, at + dollars, numeral);
-  if (phraseAt(tokens, at, centWords) > 0) return { kind: 'money', numeral: hundredth(numeral), to: at + 1 };
+  if (phraseAt(tokens, at, centWords) > 0)
+    return { kind: 'money', numeral: numeral && scaled(numeral, 0.01), to: at + 1 };
   if (phraseAt(tokens, at, foreignWords) > 0) return { kind: 'money', numeral: null, to: at + 1 };
   return { kind: 'number', numeral, to: at };
 }
 
 /** "a hundred dollars and six cents" is one amount. */
 function withCents(tokens: readonly Token[], at: number, dollars: Numeral | null): Omit<StatedNumber, 'inWords'> {
-  const cents = tokens[at]?.text === 'and' ? readNumber(tokens, at + 1) : null;
-  const isCents = cents !== null && phraseAt(tokens, cents.to - 1, centWords) > 0;
-  if (!cents?.numeral || !dollars || !isCents) return { kind: 'money', numeral: dollars, to: at };
-  const { value, unit } = cents.numeral;
-  return { kind: 'money', numeral: { value: dollars.value + value, unit, roundUnit: unit }, to: cents.to };
-}
-
-function hundredth(numeral: Numeral | null): Numeral | null {
-  if (numeral === null) return null;
-  return { value: numeral.value / 100, unit: numeral.unit / 100, roundUnit: numeral.roundUnit / 100 };
+  const { numeral = null, to = at } = readNumber(tokens, at + 1) ?? {};
+  const isCents = wordAt(tokens, at) === 'and' && phraseAt(tokens, to - 1, centWords) > 0;
+  const whole = isCents && dollars && numeral && { ...numeral, value: dollars.value + numeral.value };
+  return whole ? { kind: 'money', numeral: whole, to } : { kind: 'money', numeral: dollars, to: at };
 }

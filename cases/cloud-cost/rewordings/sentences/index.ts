@@ -1,0 +1,22 @@
+// Sentences made from the facts of the reference records, by topic: volume for the readers of prose, one family.
+import { rewordings as groups } from './groups.ts';
+import { rewordings as days } from './days.ts';
+import { rewordings as own } from './own.ts';
+import { rewordings as states } from './states.ts';
+import { rewordings as periods } from './periods.ts';
+import { rewordings as amounts } from './amounts.ts';
+import { rewordings as precision } from './precision.ts';
+import { rewordings as metrics } from './metrics.ts';
+import { rewordings as comparisons } from './comparisons.ts';
+import { rewordings as shares } from './shares.ts';
+
+export const rewordings = [
+  ...groups,
+  ...own, ...days, ...states,
+  ...periods,
+  ...amounts,
+  ...precision,
+  ...metrics,
+  ...comparisons,
+  ...shares,
+];
