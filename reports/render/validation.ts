@@ -10,12 +10,11 @@ interface Style {
 }
 
 export function renderValidation(validation: Validation, style: Style): string {
-  const bold = boldIn(style);
-  const { suite, reference, failures } = validation;
+  const { suite, reference, failures, only } = validation;
   const state = validation.passed ? 'passed' : 'FAILED';
   return [
-    bold(`validation of the graders of ${suite.id} ${suite.version}: ${state}`),
-    ...(validation.only === null ? [] : [`restricted to ${validation.only.join(', ')}: this lets no run pass`]),
+    titleIn(style, `validation of the graders of ${suite.id} ${suite.version}: ${state}`),
+    ...(only === null ? [] : [neutraliseLine(`restricted to ${only.join(', ')}: this lets no run pass`)]),
     ...(validation.fingerprint === null ? [] : [`fingerprint ${validation.fingerprint}`]),
     ...section(
       'what failed',
@@ -178,22 +177,23 @@ function guardLines({ guards }: Validation): readonly string[] {
 }
 
 function section(title: string, lines: readonly string[], style: Style): readonly string[] {
-  return lines.length === 0 ? [] : ['', boldIn(style)(title), ...lines.map((line) => `  ${neutraliseLine(line)}`)];
+  return lines.length === 0 ? [] : ['', titleIn(style, title), ...lines.map((line) => `  ${neutraliseLine(line)}`)];
 }
 
 function tableSection(title: string, rows: readonly (readonly string[])[], style: Style): readonly string[] {
   const [head, ...body] = rows;
   if (!head) return [];
   const table = new Table({
-    head: head.map((text) => boldIn(style)(neutraliseLine(text))),
+    head: head.map((text) => titleIn(style, text)),
     chars: plainFrame,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
   });
   for (const row of body) table.push(row.map(neutraliseLine));
   const lines = table.toString().split('\n');
-  return [...(title === '' ? [] : ['', boldIn(style)(title)]), ...lines.map((line) => `  ${line.trimEnd()}`)];
+  return [...(title === '' ? [] : ['', titleIn(style, title)]), ...lines.map((line) => `  ${line.trimEnd()}`)];
 }
 
-function boldIn({ colour }: Style): (text: string) => string {
-  return (text) => (colour && text !== '' ? `\u001b[1m${text}\u001b[22m` : text);
+function titleIn({ colour }: Style, text: string): string {
+  const title = neutraliseLine(text);
+  return colour && title !== '' ? `\u001b[1m${title}\u001b[22m` : title;
 }

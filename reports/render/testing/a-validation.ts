@@ -1,0 +1,192 @@
+// A small validation in which something of every part went wrong, for tests of how it is shown.
+import type { Estimate } from '../../../kernel/contracts/index.ts';
+import type { Validation } from '../../../kernel/contracts/validation.ts';
+
+const estimated = (value: number, low: number, high: number): Estimate => ({
+  kind: 'estimated',
+  value,
+  low,
+  high,
+  confidence: 0.95,
+  method: 'clopper-pearson',
+  cases: 'random',
+});
+const none: Estimate = { kind: 'not-estimable', reason: 'no_cases', shown: 'none', message: 'nothing to count' };
+const matrix = { honestPass: 2, honestFail: 0, falsePass: 1, falseFail: 1 };
+const survivor = {
+  file: 'graders/sum.ts',
+  line: 12,
+  within: 'grade',
+  original: 'a < b',
+  replacement: 'a <= b',
+  status: 'survived',
+  graders: ['sum'],
+};
+
+export const aValidation: Validation = {
+  schema: 1,
+  suite: { id: 'toy', version: '1' },
+  fingerprint: 'ab'.repeat(32),
+  seed: '7',
+  spread: null,
+  parse: 'every',
+  only: null,
+  passed: false,
+  failures: [{ part: 'defects', subject: 'defect lost-note', message: 'note does not notice it' }],
+  warnings: ['floor spam passes 50.0 % of the cases without trying'],
+  reference: { agent: 'adder', cases: 3, passing: 2, notPassed: [], vacuous: { note: 1 } },
+  defects: [
+    {
+      id: 'off-by-one',
+      grader: 'sum',
+      code: 'wrong-sum',
+      planted: 2,
+      caught: 2,
+      missed: [],
+      declared: { note: 1 },
+      undeclared: [],
+      broken: [],
+    },
+    {
+      id: 'lost-note',
+      grader: 'note',
+      code: 'no-note',
+      planted: 2,
+      caught: 1,
+      missed: [{ case: 't2', codes: [] }],
+      declared: {},
+      undeclared: [{ grader: 'sum', cases: ['t1', 't2'], codes: ['wrong-sum'] }],
+      broken: [],
+    },
+    {
+      id: 'nowhere',
+      grader: 'note',
+      code: 'no-note',
+      planted: 0,
+      caught: 0,
+      missed: [],
+      declared: {},
+      undeclared: [],
+      broken: [],
+    },
+  ],
+  unreachedCodes: [],
+  rewordings: {
+    families: 2,
+    honest: 2,
+    twins: 2,
+    trouble: [
+      {
+        id: 'twin-2',
+        family: 'plain',
+        kind: 'twin passed',
+        case: 't2',
+        grader: 'note',
+        message: 'note passes "The sum is 5."',
+      },
+      { id: 'odd', family: 'plain', kind: 'fits no record', case: null, grader: null, message: 'it is never said' },
+    ],
+    rates: [
+      {
+        grader: 'sum',
+        falseAlarm: { families: 0, of: 2, estimate: estimated(0, 0, 0.842) },
+        detection: { families: 0, of: 0, estimate: none },
+        defects: { caught: 1, of: 1, estimate: estimated(1, 0.025, 1) },
+      },
+      {
+        grader: 'note',
+        falseAlarm: { families: 0, of: 2, estimate: estimated(0, 0, 0.842) },
+        detection: { families: 1, of: 2, estimate: estimated(0.5, 0.013, 0.987) },
+        defects: { caught: 0, of: 1, estimate: estimated(0, 0, 0.975) },
+      },
+    ],
+    alternatives: [
+      {
+        to: 'note',
+        alternative: 'fixed tolerance',
+        texts: { grader: matrix, alternative: { ...matrix, honestPass: 1, honestFail: 1 } },
+        families: { grader: matrix, alternative: matrix },
+      },
+    ],
+  },
+  heldOut: null,
+  mutants: [
+    {
+      id: 'sloppy',
+      grader: 'sum',
+      cases: 30,
+      flips: 20,
+      reverse: 1,
+      p: 0.00002,
+      needed: 6,
+      caught: true,
+      errored: 1,
+      others: [{ grader: 'note', cases: 4, codes: ['no-note', 'odd-note'] }],
+    },
+    {
+      id: 'silent',
+      grader: 'note',
+      cases: 3,
+      flips: 0,
+      reverse: 0,
+      p: 1,
+      needed: null,
+      caught: false,
+      errored: 0,
+      others: [],
+    },
+  ],
+  floors: [
+    { id: 'null', passed: 0, graders: { sum: 0, note: 1 } },
+    { id: 'spam', passed: 0.5, graders: { sum: 0.5, note: 1 } },
+  ],
+  graderCode: {
+    state: 'failed',
+    message: '20 mutants tried against 7 checks, 1 not killed, 1 equivalent; below 95 %: sum',
+    graders: [
+      {
+        grader: 'sum',
+        mutants: 20,
+        killed: 17,
+        survived: 1,
+        crashed: 1,
+        timedOut: 0,
+        equivalent: 1,
+        score: 17 / 19,
+      },
+      {
+        grader: 'note',
+        mutants: 0,
+        killed: 0,
+        survived: 0,
+        crashed: 0,
+        timedOut: 0,
+        equivalent: 0,
+        score: null,
+      },
+    ],
+    survivors: [survivor],
+    equivalents: [{ ...survivor, line: 20, reason: 'a is never b' }],
+  },
+  guards: {
+    state: 'failed',
+    message: '1 of 2 patches killed by the test that must notice',
+    inputs: 'cd'.repeat(32),
+    patches: [
+      {
+        id: 'open',
+        guard: 'It is closed.',
+        file: 'src/door.ts',
+        killed: true,
+        line: 'applied, compiled, killed by is closed: AssertionError',
+      },
+      {
+        id: 'ajar',
+        guard: 'It is shut.',
+        file: 'src/door.ts',
+        killed: false,
+        line: 'applied, compiled, survived: is closed passes all the same (src/door.test.ts)',
+      },
+    ],
+  },
+};
