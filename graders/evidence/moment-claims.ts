@@ -5,7 +5,7 @@ import type { Claim, ClaimContext } from './claims.ts';
 import type { StatedDate } from './dates.ts';
 import type { Figure } from './figures.ts';
 import { mentionsIn } from './mentions.ts';
-import { phraseAt, phrases, tagAt } from './phrases.ts';
+import { phraseAt, phrases, startsPhrase, tagAt } from './phrases.ts';
 import { textOf } from './tokens.ts';
 
 /** The claims of a sentence about dates and numbers of days. */
@@ -37,11 +37,16 @@ function checkDate(date: StatedDate, context: ClaimContext): Claim | null {
   const known = reading.datesOf(subject);
   const said = eventBefore(date, context);
   const own = known.filter(({ event }) => said === null || event === said);
-  if (own.length === 0 || date.day > reading.today() || own.some(({ day }) => day === date.day)) return supported;
+  const isAhead = date.day > reading.today() && (said === null || own.every(({ day }) => day <= reading.today()));
+  const isLimit = startsPhrase(prose.tokens, date.from - 1, limits);
+  if (own.length === 0 || isAhead || isLimit || own.some(({ day }) => day === date.day)) return supported;
   const text = textOf(prose, { from: Math.max(date.from - 1, context.sentence.from), to: date.to });
   const days = own.map(({ event, day }) => `${event} ${day}`).join(', ');
   return failed(text, `of ${reading.subjects().describe(subject)} the look-ups say ${days}`, context);
 }
+
+/** "before 1 June" is no day on which something happened. */
+const limits = phrases('before', 'after', 'until', 'by');
 
 /** The event last named before the date, in its own clause; null when none is. */
 function eventBefore(date: StatedDate, { prose, sentence, reading }: ClaimContext): string | null {
