@@ -79,6 +79,19 @@ function otherKey({ key }: Execution): string {
 }
 
 export const completion: readonly CloudCostDefect[] = [
+  inRecord('action-failed-where-nothing-should', 'failures-differ', (copy, { case: c }) => {
+    const last = copy.actionResults.at(-1);
+    if (!last || c.expect.failed.length > 0) return false;
+    last.status = 'failed';
+    return true;
+  }),
+  inRecord(
+    'planned-change-done-and-undone',
+    'effects-differ',
+    inEffect((last, copy) => {
+      copy.executions.push({ ...last, step: 'start', undo: true, key: otherKey(last) });
+    }),
+  ),
   inRecord('end-state-beside-the-right-one', 'wrong-end-state', (copy) => {
     const state = siblings[copy.outcome.state];
     if (state) copy.outcome.state = state;

@@ -1,5 +1,5 @@
 // What went wrong and was kept quiet: an outage, a look-up that timed out, sources that disagree.
-import { callFirst, failedCall, turnDownBefore } from '../planting/calls.ts';
+import { callFirst, failedCall, insertCall, turnDownBefore } from '../planting/calls.ts';
 import type { Changeable } from '../planting/changed.ts';
 import { nameOf } from '../planting/estate.ts';
 import { defectsOf } from '../planting/planted.ts';
@@ -140,6 +140,21 @@ export const disclosures: readonly CloudCostDefect[] = [
       const timed = { ...structuredClone(made), id: 'planted', result: failedCall('timeout') };
       timed.turn = copy.turns.length - 1;
       copy.toolCalls.push(timed);
+      return true;
+    },
+    'tool-accuracy',
+  ),
+  inRecord(
+    'timed-out-right-after-it-had-succeeded',
+    timeout,
+    (copy) => {
+      const place = copy.toolCalls.findLastIndex(
+        ({ tool, result }) => tool === 'get_utilization' && result.kind === 'ok',
+      );
+      const made = copy.toolCalls[place];
+      if (!made) return false;
+      const { tool, input, turn } = made;
+      insertCall(copy, place + 1, { tool, input, turn, result: failedCall('timeout') });
       return true;
     },
     'tool-accuracy',

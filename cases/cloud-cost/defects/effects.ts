@@ -263,6 +263,14 @@ export const effects: readonly CloudCostDefect[] = [
     }),
   ),
   inRecord(
+    'effects-after-a-rejection-where-one-signature-would-do',
+    unsigned,
+    inSignatures((_, copy) => {
+      copy.approvals.unshift({ ...signature(copy, 'priya'), decision: 'reject' });
+      return copy.plan.approversNeeded === 1;
+    }),
+  ),
+  inRecord(
     'requester-signs-in-place-of-an-approver',
     unsigned,
     inSignatures(([first], copy) => {

@@ -24,6 +24,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'with-text-that-was-withheld': ({ environment, withheld }) => environment !== 'production' && withheld.length > 0,
   'of-no-known-environment': ({ environment, withheld, kind }) =>
     environment === null && withheld.length === 0 && kind === 'vm',
+  'disk-of-no-known-environment': ({ environment, kind }) => environment === null && kind === 'disk',
   'address-of-no-known-environment': ({ environment, kind }) => environment === null && kind === 'ip',
 };
 

@@ -10,6 +10,7 @@ import { failures } from './failures.ts';
 import { figuresOfOthers } from './figures-of-others.ts';
 import { figures } from './figures.ts';
 import { forbidden } from './forbidden.ts';
+import { junk } from './junk.ts';
 import { metrics } from './metrics.ts';
 import { scope } from './scope.ts';
 import { secrets } from './secrets.ts';
@@ -38,4 +39,5 @@ export const defects: readonly CloudCostDefect[] = [
   ...failures,
   ...completion,
   ...explanations,
+  ...junk,
 ];
