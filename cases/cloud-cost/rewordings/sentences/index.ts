@@ -1,6 +1,7 @@
 // Sentences made from the facts of the reference records, by topic: volume for the readers of prose, one family.
 import { rewordings as groups } from './groups.ts';
 import { rewordings as days } from './days.ts';
+import { rewordings as disclosures } from './disclosures.ts';
 import { rewordings as own } from './own.ts';
 import { rewordings as states } from './states.ts';
 import { rewordings as periods } from './periods.ts';
@@ -12,6 +13,7 @@ import { rewordings as shares } from './shares.ts';
 
 export const rewordings = [
   ...groups,
+  ...disclosures,
   ...own, ...days, ...states,
   ...periods,
   ...amounts,
