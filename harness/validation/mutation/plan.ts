@@ -1,4 +1,5 @@
 // From what was observed to what is to be tried: for each mutant its checks in order, and mutants in batches by function.
+import { candidatesOf } from './candidates.ts';
 import type { Batch, CheckPlace, MutantPlace, Observation, ObservedCheck } from './trial/laboratory.ts';
 
 export interface MutationPlan {
@@ -14,7 +15,7 @@ const patience = 20;
 const leastRounds = 100_000;
 const batchMost = 40;
 /** Checks that one mutant is tried on at most. What only a later one would notice counts as unnoticed. */
-const checksMost = 200;
+const checksMost = 400;
 
 export function planMutation(observations: readonly Observation[], leftOut: ReadonlySet<string>): MutationPlan {
   const mutants = observations.flatMap((one) => one.mutants);
@@ -25,14 +26,8 @@ export function planMutation(observations: readonly Observation[], leftOut: Read
   )
     .filter(({ check }) => !leftOut.has(nameOf(checks[check])))
     .sort((a, b) => a.check - b.check);
-  const order = inTurn(checks, unlike(checks, observed));
-  const lists: number[][] = mutants.map(() => []);
   const everywhere = new Set(observations[0]?.everywhere ?? []);
-  for (const { check, touched } of order) {
-    for (const index of touched) if (!everywhere.has(index)) lists[index]?.push(check);
-    for (const index of everywhere) lists[index]?.push(check);
-  }
-  const candidates = lists.map((list) => Uint32Array.from(list.slice(0, checksMost)));
+  const candidates = candidatesOf(mutants, checks, observed, everywhere);
   const rounds = Math.max(leastRounds, patience * Math.max(0, ...observed.map((one) => one.rounds)));
   return { mutants, checks, candidates, batches: batchesOf(mutants, candidates, rounds) };
 }
@@ -67,41 +62,6 @@ function withMemories(checks: readonly CheckPlace[], observed: readonly Observed
   });
 }
 
-/**
- * Of checks of one grader that expect the same and could notice exactly the same mutants, the shortest: the others run the
- * same code on what are, to it, the same data. What only they would notice counts as unnoticed.
- */
-function unlike(checks: readonly CheckPlace[], observed: readonly Observed[]): readonly Observed[] {
-  const kept = new Map<string, Observed>();
-  for (const one of observed) {
-    const { grader, expects } = checks[one.check] ?? { grader: '', expects: '' };
-    const key = `${grader} ${expects} ${one.touched.join(' ')}`;
-    const known = kept.get(key);
-    if (!known || one.rounds < known.rounds) kept.set(key, one);
-  }
-  return [...kept.values()];
-}
-
-/** Short checks before long ones, each grader and each expectation in turn: one notices what the others cannot. */
-function inTurn(checks: readonly CheckPlace[], observed: readonly Observed[]): readonly Observed[] {
-  const queues = new Map<string, Observed[]>();
-  for (const one of observed.toSorted((a, b) => a.rounds - b.rounds || a.check - b.check)) {
-    const { grader, expects } = checks[one.check] ?? { grader: '', expects: '' };
-    const key = `${grader} ${expects}`;
-    const queue = queues.get(key);
-    if (queue) queue.push(one);
-    else queues.set(key, [one]);
-  }
-  const ordered: Observed[] = [];
-  const waiting = [...queues.values()];
-  for (let turn = 0; ordered.length < observed.length; turn++)
-    for (const queue of waiting) {
-      const next = queue[turn];
-      if (next) ordered.push(next);
-    }
-  return ordered;
-}
-
 /** Mutants of one function stay together: what kills one is tried first on the next. */
 function batchesOf(
   mutants: readonly MutantPlace[],
@@ -118,7 +78,7 @@ function batchesOf(
     Array.from({ length: Math.ceil(group.length / batchMost) }, (_, part) => ({
       mutants: group
         .slice(part * batchMost, (part + 1) * batchMost)
-        .map((index) => ({ index, checks: candidates[index] ?? new Uint32Array() })),
+        .map((index) => ({ index, checks: (candidates[index] ?? new Uint32Array()).slice(0, checksMost) })),
       rounds,
     })),
   );

@@ -1,6 +1,7 @@
 // Finds every place where a mutator would change the code of the graders.
 import { ts } from 'ts-morph';
 import type { MutatorContext, Mutator, Watch } from '../mutators/mutator.ts';
+import { literalsNear } from './literals.ts';
 import { isErased } from './parsed-module.ts';
 import type { ParsedModule } from './parsed-module.ts';
 import type { Scope } from './scope.ts';
@@ -22,6 +23,8 @@ export interface Site {
   readonly replacement: string;
   /** The nearest named function around it, or the name that the top-level statement declares. */
   readonly within: string;
+  /** Texts that the change is about. */
+  readonly literals: readonly string[];
   /** The top-level statement, and whether it runs when the module is loaded or in one of its functions. */
   readonly statement: number;
   readonly isLoadTime: boolean;
@@ -49,6 +52,7 @@ export function findSites(
             ...shown(module, child, mutation),
             line: module.source.getLineAndCharacterOfPosition(mutation.start).line + 1,
             within: nameAround(child),
+            literals: literalsNear(child),
             statement,
             isLoadTime: ts.findAncestor(child, ts.isFunctionLike) === undefined,
           });

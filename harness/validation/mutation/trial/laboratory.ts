@@ -1,6 +1,7 @@
 // One worker's bench: it holds the graders' code and all checks, observes what each check could notice, and tries mutants.
 import type { Shape } from '../../../../kernel/contracts/index.ts';
 import { AssizeError, badInput } from '../../../../kernel/outcome/assize-error.ts';
+import { changedText } from '../checks/changed-text.ts';
 import { checksOf, runCheck } from '../checks/checks.ts';
 import type { Check, CheckedSuite } from '../checks/checks.ts';
 import { readGradersCode } from '../graders-code.ts';
@@ -18,6 +19,8 @@ export interface MutantPlace {
   readonly within: string;
   readonly original: string;
   readonly replacement: string;
+  /** Texts that it is about, in lower case. */
+  readonly literals: readonly string[];
 }
 
 export interface CheckPlace {
@@ -25,6 +28,10 @@ export interface CheckPlace {
   readonly grader: string;
   /** `pass`, or the code it must fail for; empty for any. */
   readonly expects: string;
+  /** What stands in its record and not in the reference's, in lower case. */
+  readonly text: string;
+  /** The check of the same grader on the reference's own record of the case; null for that check itself. */
+  readonly reference: number | null;
 }
 
 /** What one check came by in a run of the marked code. */
@@ -81,16 +88,23 @@ export async function openLaboratory<S extends Shape>(
   const code = await readGradersCode(suiteUrl, checked.suite, deps, (url) => files === null || url.includes(files));
   const checks = checksOf(checked, only === null ? null : new Set(only));
   return {
-    observe: ({ first, of }) => Promise.resolve(observe(code, checks, { first, of, files })),
+    observe: ({ first, of }) => Promise.resolve(observe(code, checks, { first, of, files, records: checked.records })),
     tryBatch: (batch) => Promise.resolve(tryBatch(code, checks, batch, deps)),
     close: () => Promise.resolve(),
   };
 }
 
+interface Share<S extends Shape> {
+  readonly first: number;
+  readonly of: number;
+  readonly files: string | null;
+  readonly records: CheckedSuite<S>['records'];
+}
+
 function observe<S extends Shape>(
   code: GradersCode<S>,
   checks: readonly Check<S>[],
-  { first, of, files }: { readonly first: number; readonly of: number; readonly files: string | null },
+  { first, of, files, records }: Share<S>,
 ): Observation {
   const { trace } = code;
   const observed: ObservedCheck[] = [];
@@ -116,8 +130,7 @@ function observe<S extends Shape>(
   }
   return {
     mutants: first === 0 ? code.sites.map(placeOf) : [],
-    checks:
-      first === 0 ? checks.map((check) => ({ id: check.id, grader: check.grader, expects: expectationOf(check) })) : [],
+    checks: first === 0 ? checkPlaces(checks, records) : [],
     observed,
     everywhere,
     broken,
@@ -164,8 +177,25 @@ function rotated(group: readonly number[], turn: number): readonly number[] {
   return [...group.slice(at), ...group.slice(0, at)];
 }
 
-function placeOf({ index, url, line, mutator, within, original, replacement }: MutantPlace): MutantPlace {
-  return { index, url, line, mutator, within, original, replacement };
+function placeOf({ index, url, line, mutator, within, original, replacement, literals }: MutantPlace): MutantPlace {
+  return { index, url, line, mutator, within, original, replacement, literals };
+}
+
+function checkPlaces<S extends Shape>(
+  checks: readonly Check<S>[],
+  records: ReadonlyMap<string, S['record']>,
+): readonly CheckPlace[] {
+  const references = new Map<string, number>();
+  for (const [index, check] of checks.entries())
+    if (check.isReference) references.set(`${check.grader} ${check.input.case.id}`, index);
+  const texts = new Map<Check<S>['input'], string>();
+  return checks.map((check) => {
+    const { id, grader, input, isReference } = check;
+    const text = texts.get(input) ?? changedText(input.record, records.get(input.case.id));
+    texts.set(input, text);
+    const reference = isReference ? null : (references.get(`${grader} ${input.case.id}`) ?? null);
+    return { id, grader, expects: expectationOf(check), text, reference };
+  });
 }
 
 function tryBatch<S extends Shape>(
