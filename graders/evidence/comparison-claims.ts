@@ -3,14 +3,17 @@ import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext } from './claims.ts';
 import { lastRun, mentionsIn } from './mentions.ts';
 import type { Mention } from './mentions.ts';
-import { holdsPhrase, phraseAt, phrases, tagAt, tagged } from './phrases.ts';
+import { holdsPhrase, phraseAt, phrases, tagAt, tagged, tagsIn } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
-const directions = tagged(
-  ['more', ['more than', 'higher than', 'dearer than', 'as much as or more than']],
+const directions = tagged<'more' | 'less' | 'as much'>(
+  ['more', ['more than', 'higher than', 'dearer than']],
   ['less', ['less than', 'lower than', 'cheaper than']],
+  ['as much', ['as much as']],
 );
+/** Binary noise of sums is below it. */
+const cent = 0.01;
 const links = phrases('the', 'both', 'and', ',', 'does', 'do');
 
 /** Whether the sentence holds "more than" and the like. */
@@ -22,36 +25,31 @@ export function speaksOfComparison(tokens: readonly Token[], { from, to }: Span)
 export function comparisonClaims(context: ClaimContext): readonly Claim[] {
   const { prose, sentence, reading, hits } = context;
   const { tokens } = prose;
-  const claims: Claim[] = [];
-  for (let at = sentence.from; at < sentence.to; at++) {
-    const direction = tagAt(tokens, at, directions);
+  const mentions = mentionsIn(sentence, { ...context, subjects: reading.subjects(), lexicon: reading.lexicon });
+  return tagsIn(tokens, sentence.from, sentence.to, directions).flatMap(({ tag: direction, at, length }) => {
     const quantity = tagAt(tokens, at - 1, reading.lexicon.amounts)?.tag;
-    if (!direction || quantity === undefined) continue;
-    const mentions = mentionsIn(sentence, { ...context, subjects: reading.subjects(), lexicon: reading.lexicon });
+    if (quantity === undefined) return [];
     const before = lastRun(tokens, mentions, { from: sentence.from, to: at }, hits);
-    const claim = compare(before, behind(mentions, at + direction.length, context), direction.tag, quantity, context);
-    if (claim) claims.push(claim);
-  }
-  return claims;
+    return compare(before, behind(mentions, at + length, tokens), direction, quantity, context);
+  });
 }
 
 /** The names listed from a place on. */
-function behind(mentions: readonly Mention[], place: number, { prose }: ClaimContext): readonly Mention[] {
-  const run: Mention[] = [];
-  for (let at = place; ; at++) {
-    const mention = mentions.find((each) => each.at === at);
-    if (mention) run.push(mention);
-    else if (phraseAt(prose.tokens, at, links) === 0) return run;
-  }
+function behind(mentions: readonly Mention[], from: number, tokens: readonly Token[]): readonly Mention[] {
+  const isListed = (at: number): boolean =>
+    mentions.some((mention) => mention.at === at) || phraseAt(tokens, at, links) > 0;
+  return mentions.filter(
+    ({ at }) => at >= from && tokens.slice(from, at).every((_, offset) => isListed(from + offset)),
+  );
 }
 
 function compare(
   one: readonly Mention[],
   other: readonly Mention[],
-  direction: string,
+  direction: 'more' | 'less' | 'as much',
   quantity: string,
   { prose, sentence, money }: ClaimContext,
-): Claim | null {
+): readonly Claim[] {
   const sum = (mentions: readonly Mention[]): number | null =>
     money.sum(
       mentions.flatMap(({ refs }) => refs),
@@ -59,8 +57,8 @@ function compare(
     );
   const left = sum(one);
   const right = sum(other);
-  if (left === null || right === null) return null;
-  if (direction === 'more' ? left >= right : left <= right) return supported;
+  if (left === null || right === null) return [];
+  const holds = { more: left > right, less: left < right, 'as much': Math.abs(left - right) < cent }[direction];
   const start = `"${quoteOf(prose, sentence)}": ${direction} is stated`;
-  return failedClaim('comparison-false', `${start}; the look-ups give ${left.toFixed(2)} against ${right.toFixed(2)}`);
+  return [holds ? supported : failedClaim('comparison-false', `${start}; the look-ups give ${left} against ${right}`)];
 }

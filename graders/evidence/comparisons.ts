@@ -1,6 +1,6 @@
 // What the words right before a figure make of it: a rounded one, or a bound that something is above or below.
-import { holdsPhrase, phraseAt, phrases, readEach } from './phrases.ts';
-import type { Phrases } from './phrases.ts';
+import { holdsPhrase, lastPhrase, phraseAt, phrases, readEach } from './phrases.ts';
+import type { Tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 import { aboveWords, belowWords, denyingSubjects, hedges, hedgesBehind } from './words.ts';
@@ -28,7 +28,7 @@ export function comparisonBefore(tokens: readonly Token[], from: number, floor: 
 const opposite = { below: 'above', above: 'below' } as const;
 
 /** How many tokens the longest phrase takes that ends right before `end`; 0 when none does. */
-function endsWithPhrase(tokens: readonly Token[], floor: number, end: number, set: Phrases): number {
+export function endsWithPhrase(tokens: readonly Token[], floor: number, end: number, set: Tagged<unknown>): number {
   const ends = (at: number): boolean => phraseAt(tokens, at, set) === end - at;
   const [start = end] = readEach(tokens, floor, end, (at) => (ends(at) ? at : null));
   return end - start;
@@ -39,9 +39,7 @@ const denials = phrases('not', 'never', "didn't", "doesn't", "hasn't", "isn't", 
 const stops = phrases(',', ';', ':', '(', ')', 'and', 'but');
 
 function isDenied(tokens: readonly Token[], floor: number, before: number): boolean {
-  const [stop = floor] = readEach(tokens, floor, before, (at) => (phraseAt(tokens, at, stops) > 0 ? at : null)).slice(
-    -1,
-  );
+  const stop = lastPhrase(tokens, floor, before, stops);
   return (
     holdsPhrase(tokens, stop, before, denyingSubjects) ||
     holdsPhrase(tokens, Math.max(stop, before - 3), before, denials)

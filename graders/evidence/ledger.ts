@@ -16,48 +16,30 @@ export interface Ledger {
   readonly quantities: readonly string[];
 }
 
-type Row = Map<string, number[]>;
-
 /** A ledger of the facts in one unit. */
 export function ledgerOf(facts: readonly Fact[], unit: Fact['unit']): Ledger {
-  const rows = new Map<string, Row>();
-  const quantities = new Set<string>();
-  for (const { subject, quantity, value, unit: own } of facts) {
-    if (own !== unit) continue;
-    quantities.add(quantity);
-    const row: Row = rows.get(subject) ?? new Map<string, number[]>();
-    rows.set(subject, row);
-    const values = row.get(quantity);
-    if (values) values.push(value);
-    else row.set(quantity, [value]);
-  }
-  const of = (subject: string, wanted: readonly string[]): readonly number[] => {
-    const row = rows.get(subject);
-    if (!row) return nothing;
-    return wanted.length === 0 ? [...row.values()].flat() : wanted.flatMap((quantity) => row.get(quantity) ?? nothing);
-  };
+  const own = facts.filter((fact) => fact.unit === unit);
+  const rows = Map.groupBy(own, ({ subject }) => subject);
+  const of = (subject: string, wanted: readonly string[]): readonly number[] =>
+    (rows.get(subject) ?? [])
+      .filter(({ quantity }) => wanted.length === 0 || wanted.includes(quantity))
+      .map(({ value }) => value);
   return {
     of,
     sum(subjects, quantity) {
-      let sum: number | null = null;
-      for (const subject of subjects) {
-        const first = rows.get(subject)?.get(quantity)?.[0];
-        if (first !== undefined) sum = (sum ?? 0) + first;
-      }
-      return sum;
+      const firsts = subjects.flatMap((subject) => of(subject, [quantity]).slice(0, 1));
+      return firsts.length === 0 ? null : firsts.reduce((sum, first) => sum + first, 0);
     },
-    evidenceFor: (value) => facts.find((fact) => fact.unit === unit && fact.value === value)?.evidenceId ?? null,
+    evidenceFor: (value) => own.find((fact) => fact.value === value)?.evidenceId ?? null,
     totals: (wanted, traits = []) => {
       const whole = traits.length > 0 ? [] : of(everything, wanted);
       const parts = traits.length > 0 ? traits.map(everythingWith) : [...rows.keys()].filter(isPart);
       return [...whole, ...parts.flatMap((part) => of(part, wanted))];
     },
     subjects: [...rows.keys()].filter((subject) => subject !== everything && !isPart(subject)),
-    quantities: [...quantities],
+    quantities: [...new Set(own.map(({ quantity }) => quantity))],
   };
 }
-
-const nothing: readonly number[] = [];
 
 function isPart(subject: string): boolean {
   return subject.startsWith(everythingWith(''));

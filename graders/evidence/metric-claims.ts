@@ -1,15 +1,18 @@
 // Checks one percentage near a word for a metric against the metrics that the look-ups returned for its owner.
 import { failedClaim, nearestTo, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext, Measure } from './claims.ts';
+import { endsWithPhrase } from './comparisons.ts';
 import type { Figure } from './figures.ts';
 import { membersOf, poolOf } from './groups.ts';
 import type { Owned, Owner } from './owners.ts';
 import { phraseAt, phrases } from './phrases.ts';
+import type { Prose } from './prose.ts';
 import type { Said } from './quantities.ts';
+import type { Span } from './spans.ts';
 import { comparisonHolds, isConditional } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
 import type { Token } from './tokens.ts';
-import type { Lexicon } from '../reading.ts';
+import type { Lexicon, Reading } from '../reading.ts';
 
 /** Checks one percentage that is said to be this or that metric of its owner. */
 export function checkMetric(
@@ -24,7 +27,7 @@ export function checkMetric(
   const matching = own.filter((values) => values.some((value) => agrees(figure, value)));
   if (matching.length > 0)
     return owner.kind === 'named' && matching.length < own.length ? open(figure, context) : supported;
-  const aside = orElse === null ? [] : valuesOf(orElse, said, context).flat();
+  const aside = valuesOf(orElse, said, context).flat();
   if (aside.some((value) => agrees(figure, value))) return open(figure, context);
   return failed('metric-unsupported', figure, own, context);
 }
@@ -43,16 +46,29 @@ function checkComparison(
 }
 
 /** The metrics of every resource the owner speaks of; resources without any are left out. */
-function valuesOf(owner: Owner, said: Said, { prose, reading, percent }: ClaimContext): readonly (readonly number[])[] {
-  const named = (): readonly (readonly string[])[] => {
-    if (owner.kind === 'named') return owner.subjects;
-    if (owner.kind === 'group') return membersOf(owner.group, prose, reading).map((subject) => [subject]);
-    if (prose.subject !== null) return [[prose.subject]];
-    return [...poolOf('proposed', prose, reading), ...poolOf('excluded', prose, reading)].map((subject) => [subject]);
-  };
-  return named()
-    .map((refs) => refs.flatMap((ref) => percent.of(ref, said)))
+function valuesOf(owner: Owner | null, said: Said, context: ClaimContext): readonly (readonly number[])[] {
+  return subjectsOf(owner, context)
+    .map((refs) => refs.flatMap((ref) => context.percent.of(ref, said)))
     .filter(({ length }) => length > 0);
+}
+
+/** The resources it speaks of, each as those that share its name; for a text about none of its own, all that it lists. */
+function subjectsOf(owner: Owner | null, { prose, reading }: ClaimContext): readonly (readonly string[])[] {
+  switch (owner?.kind) {
+    case undefined:
+      return [];
+    case 'named':
+      return owner.subjects;
+    case 'group':
+      return membersOf(owner.group, prose, reading).map((subject) => [subject]);
+    case 'text':
+      return textSubjects(prose, reading).map((subject) => [subject]);
+  }
+}
+
+function textSubjects(prose: Prose, reading: Reading): readonly string[] {
+  if (prose.subject !== null) return [prose.subject];
+  return [...poolOf('proposed', prose, reading), ...poolOf('excluded', prose, reading)];
 }
 
 function open({ text }: Figure, { prose, sentence }: ClaimContext): Claim {
@@ -102,12 +118,11 @@ const linking = phrases(
 export function isBareMetric(
   tokens: readonly Token[],
   figure: Figure,
+  { from }: Span,
   { metrics, metricWords, countedUnits }: Lexicon,
 ): boolean {
   if (figure.kind !== 'number' || figure.inWords || phraseAt(tokens, figure.to, countedUnits) > 0) return false;
-  let at = figure.from - 1;
-  while (phraseAt(tokens, at, linking) > 0) at--;
-  for (let start = Math.max(at - 2, 0); start <= at; start++)
-    if ([metrics, metricWords].some((words) => start + phraseAt(tokens, start, words) === at + 1)) return true;
-  return false;
+  const isLink = (place: number): boolean => phraseAt(tokens, place, linking) > 0;
+  const end = from + 1 + tokens.slice(from, figure.from).findLastIndex((_, offset) => !isLink(from + offset));
+  return [metrics, metricWords].some((words) => endsWithPhrase(tokens, from, end, words) > 0);
 }

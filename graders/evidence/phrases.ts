@@ -81,6 +81,24 @@ export function pastPhrases(tokens: readonly Token[], from: number, set: Tagged<
   return tokens.findIndex((_, at) => at >= from && phraseAt(tokens, at, set) === 0);
 }
 
+/** Every phrase of the set that starts in [from, to), in order. */
+export function tagsIn<T>(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  set: Tagged<T>,
+): readonly (Tag<T> & { readonly at: number })[] {
+  return readEach(tokens, from, to, (at) => {
+    const tag = tagAt(tokens, at, set);
+    return tag && { ...tag, at };
+  });
+}
+
+/** Where the last phrase of the set in [from, to) starts; `from` when there is none. */
+export function lastPhrase(tokens: readonly Token[], from: number, to: number, set: Tagged<unknown>): number {
+  return tagsIn(tokens, from, to, set).at(-1)?.at ?? from;
+}
+
 /** What is read at the places of [from, to), in order; where nothing is read there is nothing. */
 export function readEach<T>(
   tokens: readonly Token[],

@@ -1,5 +1,5 @@
 // Which quantity each figure of a sentence is said to be: "costs $140.16 and saves $70.08", "1.9 % at p95, 9 % at peak".
-import { phraseAt, phrases, tagAt } from './phrases.ts';
+import { lastPhrase, phrases, readEach, tagAt, tagsIn } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -8,8 +8,8 @@ import type { Token } from './tokens.ts';
 export type Said = readonly string[];
 
 interface Run<F> {
-  readonly cues: string[];
-  readonly figures: F[];
+  readonly cues: readonly string[];
+  readonly figures: readonly F[];
 }
 
 /**
@@ -23,25 +23,25 @@ export function quantitiesOf<F extends Span>(
   figures: readonly F[],
   vocabulary: Tagged<string>,
 ): ReadonlyMap<F, Said> {
-  const cuesFirst = runsOf(tokens, sentence, figures, vocabulary, true);
-  const leadsWithCue = (cuesFirst[0]?.cues.length ?? 0) > 0;
-  const runs = leadsWithCue ? cuesFirst : runsOf(tokens, sentence, figures, vocabulary, false);
-  const said = new Map(runs.flatMap(pairOff));
-  const left = runs.at(-1);
-  const last = figures.at(-1);
-  if (leadsWithCue && left?.figures.length === 0 && last) said.set(last, left.cues);
-  return said;
+  const items = itemsOf(tokens, sentence, figures, vocabulary);
+  const cuesFirst = runsOf(items, true);
+  const leadsWithCue = cuesFirst[0]?.cues[0] !== undefined;
+  const runs = leadsWithCue ? cuesFirst : runsOf(items, false);
+  const left = runs.slice(-1).filter((run) => leadsWithCue && run.figures.length === 0);
+  return new Map([
+    ...runs.flatMap(pairOff),
+    ...left.flatMap(({ cues }) => pairOff({ cues, figures: figures.slice(-1) })),
+  ]);
 }
 
 const stops = phrases(',', ';', '(', ')');
 
 /** The quantity word last said before a place, in its own part of the clause: what a limit there is a limit of. */
 export function quantityBefore(tokens: readonly Token[], { from, to }: Span, vocabulary: Tagged<string>): Said {
-  for (let at = to - 1; at >= from && phraseAt(tokens, at, stops) === 0; at--) {
-    const cue = tagAt(tokens, at, vocabulary);
-    if (cue) return [cue.tag];
-  }
-  return [];
+  const clause = lastPhrase(tokens, from, to, stops);
+  return tagsIn(tokens, clause, to, vocabulary)
+    .slice(-1)
+    .map(({ tag }) => tag);
 }
 
 function pairOff<F>({ cues, figures }: Run<F>): readonly (readonly [F, Said])[] {
@@ -49,31 +49,30 @@ function pairOff<F>({ cues, figures }: Run<F>): readonly (readonly [F, Said])[] 
   return figures.map((figure, place) => [figure, cues.slice(0, place + 1).slice(-1)] as const);
 }
 
-/** Runs of words and figures. A run ends where the kind that opens runs comes again. */
-function runsOf<F extends Span>(
+/** The words and figures of a sentence in order, each as a run of its own. */
+function itemsOf<F extends Span>(
   tokens: readonly Token[],
   sentence: Span,
   figures: readonly F[],
   vocabulary: Tagged<string>,
-  cuesOpen: boolean,
 ): readonly Run<F>[] {
+  return readEach(tokens, sentence.from, sentence.to, (at) => {
+    const cue = tagAt(tokens, at, vocabulary)?.tag;
+    return { cues: cue === undefined ? [] : [cue], figures: figures.filter(({ from }) => from === at) };
+  });
+}
+
+/** Runs of words and figures. A run ends where the kind that opens runs comes again. */
+function runsOf<F>(items: readonly Run<F>[], cuesOpen: boolean): readonly Run<F>[] {
   const runs: Run<F>[] = [];
-  const current = (opens: boolean): Run<F> => {
-    const last = runs.at(-1);
-    const closed = last && (cuesOpen ? last.figures : last.cues).length > 0;
-    if (last && !(opens && closed)) return last;
-    const run: Run<F> = { cues: [], figures: [] };
-    runs.push(run);
-    return run;
-  };
-  let at = sentence.from;
-  while (at < sentence.to) {
-    const here = at;
-    const figure = figures.find(({ from }) => from === here);
-    const cue = figure ? null : tagAt(tokens, at, vocabulary);
-    if (figure) current(!cuesOpen).figures.push(figure);
-    if (cue) current(cuesOpen).cues.push(cue.tag);
-    at += cue?.length ?? 1;
+  let run: Run<F> = { cues: [], figures: [] };
+  for (const { cues, figures } of items) {
+    const [opening, closing] = cuesOpen ? [cues, run.figures] : [figures, run.cues];
+    if (opening.length > 0 && closing.length > 0) {
+      runs.push(run);
+      run = { cues: [], figures: [] };
+    }
+    run = { cues: [...run.cues, ...cues], figures: [...run.figures, ...figures] };
   }
-  return runs;
+  return [...runs, run];
 }

@@ -61,7 +61,7 @@ function sortFigures(cut: Tokenized, sentence: Sentence, lexicon: Lexicon): Sent
   const figures = figuresOf(cut, sentence);
   const nearMetric = speaksOfMetric(tokens, sentence, lexicon);
   const percents = figures.filter((figure) => figure.kind === 'percent' && !isShare(tokens, figure, sentence));
-  const bare = figures.filter((figure) => isBareMetric(tokens, figure, lexicon));
+  const bare = figures.filter((figure) => isBareMetric(tokens, figure, sentence, lexicon));
   return {
     attributes: attributesSaid(tokens, sentence, lexicon),
     dates: datesIn(tokens, sentence),

@@ -12,7 +12,7 @@ import type { Mention } from './mentions.ts';
 import { ownerOf, plan } from './owners.ts';
 import type { Owner } from './owners.ts';
 import { overTerm } from './periods.ts';
-import { firstPhrase, holdsPhrase, phraseAt, phrases, tagAt, tagged } from './phrases.ts';
+import { firstPhrase, holdsPhrase, phraseAt, phrases, tagged, tagsIn } from './phrases.ts';
 import type { Span } from './spans.ts';
 import { comparisonHolds } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
@@ -107,24 +107,23 @@ function isOfWhole(tokens: readonly Token[], at: number, { to }: Span): boolean 
 
 /** The shares of a sentence: percentages and fractions in words that a whole follows. */
 export function sharesOf(tokens: readonly Token[], sentence: Span, figures: readonly Figure[]): readonly Share[] {
-  const shares: Share[] = figures.filter((figure) => figure.kind === 'percent' && isShare(tokens, figure, sentence));
-  for (let at = sentence.from; at < sentence.to; at++) {
-    const fraction = tagAt(tokens, at, fractions);
-    if (!fraction || !isOfWhole(tokens, at + fraction.length, sentence)) continue;
+  const percents = figures.filter((figure) => figure.kind === 'percent' && isShare(tokens, figure, sentence));
+  const spelled = tagsIn(tokens, sentence.from, sentence.to, fractions)
+    .map(({ tag, at, length }) => ({ value: 100 * tag, from: at, to: at + length }))
+    .filter(({ to }) => isOfWhole(tokens, to, sentence))
     // Words for a fraction state no digit: only the ceiling of five percent holds.
-    const stated = { value: fraction.tag * 100, unit: 100, roundUnit: 100, hedged: true };
-    const comparison = comparisonBefore(tokens, at, sentence.from);
-    shares.push({ ...stated, comparison, from: at, to: at + fraction.length });
-  }
-  return shares;
+    .map((said): Share => ({ ...said, ...noDigit, comparison: comparisonBefore(tokens, said.from, sentence.from) }));
+  return [...percents, ...spelled];
 }
+
+const noDigit = { unit: Infinity, roundUnit: Infinity, hedged: true };
 
 /** A share is supported when a part that the sentence speaks of is that share of a whole that it may mean. */
 export function checkShare(share: Share, figures: readonly Figure[], context: ClaimContext): Claim {
   const wholeAmounts = wholesOf(share, context).filter((whole) => whole > 0);
-  const cut = isCut(context.prose.tokens, share, context.sentence) ? cutsOf(share, context) : null;
-  const shares =
-    cut ?? partsOf(share, figures, context).flatMap((part) => wholeAmounts.map((whole) => (100 * part) / whole));
+  const shares = isCut(context.prose.tokens, share, context.sentence)
+    ? cutsOf(share, context)
+    : partsOf(share, figures, context).flatMap((part) => wholeAmounts.map((whole) => (100 * part) / whole));
   const { comparison } = share;
   const holds = (truth: number): boolean => comparison !== null && comparisonHolds({ ...share, comparison }, truth);
   if (shares.some((truth) => agrees(share, truth) || holds(truth))) return supported;
@@ -163,8 +162,7 @@ function sourceBehind(
   const from = firstPhrase(prose.tokens, behind.from, behind.to, sources);
   const { lexicon } = reading;
   const mentions = mentionsIn(sentence, { prose, subjects: reading.subjects(), lexicon, spokenOf });
-  const first = mentions.find(({ at }) => at > from && at <= from + 3);
-  return first ? [first] : [];
+  return mentions.filter(({ at }) => at > from && at <= from + 3).slice(0, 1);
 }
 
 const sources = phrases('come from', 'comes from', 'is from', 'are from', 'due to', 'stem from');

@@ -57,7 +57,9 @@ const said: readonly Said[] = [
     true: [
       'ci-runner-04 saves more than vm-webqa-02.',
       'vm-webqa-02 saves less than ci-runner-04.',
-      'ci-runner-04 saves as much as or more than perf-bench-01.',
+      'ci-runner-04 saves as much as perf-bench-01.',
+      'perf-bench-01 costs as much as ci-runner-04 does.',
+      'disk-notebook-scratch and disk-webqa-data-02 cost less than ci-cache-old.',
       'ci-runner-04 saves more than vm-webqa-02 and ci-cache-old together.',
       'ci-runner-04 costs more than both vm-webqa-02 and ci-cache-old.',
       'ci-cache-old costs less than vm-webqa-02.',
@@ -77,6 +79,9 @@ const said: readonly Said[] = [
     false: [
       untrue('vm-webqa-02 saves more than ci-runner-04.'),
       untrue('ci-runner-04 saves less than vm-webqa-02.'),
+      untrue('ci-runner-04 saves more than perf-bench-01.'),
+      untrue('ci-runner-04 saves less than perf-bench-01.'),
+      untrue('ci-runner-04 saves as much as vm-webqa-02.'),
       untrue('ci-runner-04 costs less than vm-webqa-02.'),
       untrue('vm-webqa-02 saves more than ci-cache-old and disk-notebook-scratch.'),
       untrue('ci-cache-old and disk-notebook-scratch save more than ci-runner-04.'),
