@@ -28,8 +28,8 @@ export const quantifiers = tagged<Quantifier>(
 const beforeOne = tagged<Quantifier>(['all', ['every', 'each']], ['none', ['not', 'no']]);
 const pairs = phrases('both', 'neither');
 const ones = phrases('one');
-/** "the same one", "the only one" count nothing. */
-const sameWords = phrases('same', 'this', 'that', 'only', 'sole');
+/** "the same one", "the only one", "the first two" count nothing. */
+const sameWords = phrases('same', 'this', 'that', 'only', 'sole', 'first', 'last', 'next', 'top');
 const definites = phrases('the', 'these', 'those', 'other');
 const parts = phrases('of', 'the', 'these', 'those', 'them');
 

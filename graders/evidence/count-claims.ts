@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts';
 import { describeGroup, poolOf, withTraits } from './groups.ts';
 import type { GroupHit, Pool } from './group-words.ts';
 import { overTerm } from './periods.ts';
-import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
+import { holdsPhrase, phraseAt, phrases, startsPhrase } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import type { Span } from './spans.ts';
 import { agrees } from './tolerance.ts';
@@ -51,38 +51,34 @@ const reach = 3;
 export function checkCount(figure: Figure, next: Figure | undefined, context: ClaimContext): Claim | null {
   const { tokens } = context.prose;
   if (next?.kind === 'number' && isOfDays(tokens, figure, next)) return checkDays(figure, next, context);
-  if (phraseAt(tokens, figure.to, signatureWords) > 0) return checkSignatures(figure, context);
-  if (next?.kind === 'money' && phraseAt(tokens, figure.to, ofThem) > 0 && isOfEach(next, context))
+  if (startsPhrase(tokens, figure.to, signatureWords)) return checkSignatures(figure, context);
+  if (next?.kind === 'money' && startsPhrase(tokens, figure.to, ofThem) && isOfEach(next, context))
     return checkOwners(figure, next, context);
-  if (!Number.isInteger(figure.value) || figure.value < 2 || phraseAt(tokens, figure.from - 1, noCount) > 0)
+  if (!Number.isInteger(figure.value) || figure.value < 2 || startsPhrase(tokens, figure.from - 1, noCount))
     return null;
   const noun = nounAfter(figure.to, tokens, context.hits);
-  return noun < 0 ? null : checkGroupCount(figure, noun, context);
+  return noun < 0 ? null : checkGroupCount(figure, noun, next, context);
 }
 
 const countable: ReadonlySet<string> = new Set(['noun', 'deed', 'pool']);
 
 /** The end of the counted nouns behind a number, only words that sort between; -1 when nothing known is counted. */
-function nounAfter(from: number, tokens: readonly Token[], hits: readonly GroupHit[]): number {
-  for (let at = from; at < from + reach;) {
-    const here = at;
-    const hit = hits.find((each) => each.at === here);
-    if (hit && countable.has(hit.says.kind)) {
-      const other = tokens[hit.to]?.text === 'and' ? nounAfter(hit.to + 1, tokens, hits) : -1;
-      return Math.max(hit.to, other);
-    }
-    if (!hit && phraseAt(tokens, at, moreWords) === 0) return -1;
-    at = hit?.to ?? at + 1;
-  }
-  return -1;
+function nounAfter(at: number, tokens: readonly Token[], hits: readonly GroupHit[], steps = reach): number {
+  const hit = hits.find((each) => each.at === at);
+  const isSorting = hit !== undefined || startsPhrase(tokens, at, moreWords);
+  if (steps === 0 || !isSorting) return -1;
+  const to = hit?.to ?? at + 1;
+  if (!hit || !countable.has(hit.says.kind)) return nounAfter(to, tokens, hits, steps - 1);
+  return Math.max(to, tokens[to]?.text === 'and' ? nounAfter(to + 1, tokens, hits) : to);
 }
 
 /** The number must be the size of some set that its words describe, with or without what the sentence adds to them. */
-function checkGroupCount(figure: Figure, nounEnd: number, context: ClaimContext): Claim {
+function checkGroupCount(figure: Figure, nounEnd: number, next: Figure | undefined, context: ClaimContext): Claim {
   const { prose, sentence, reading, counts, hits } = context;
   const { traits, pools } = describeGroup(hits, { from: figure.to, to: nounEnd });
   const clause = clauseAround(prose.tokens, sentence, figure.from);
-  const added = [clause, sentence].map((span) => describeGroup(hits, span).traits);
+  const upToNext = { from: figure.to, to: next?.from ?? sentence.to };
+  const added = [upToNext, clause, sentence].map((span) => describeGroup(hits, span).traits);
   const sets = setsCounted(poolsSaid(pools, figure, clause, context), prose, reading);
   const sizes = sets.flatMap((set) =>
     [[], ...added].map((more) => withTraits(set, [...traits, ...more], reading).length),
@@ -112,7 +108,7 @@ function poolsSaid(
   const others = (span: Span): readonly Pool[] => describeGroup(hits, span).pools.filter((pool) => pool !== 'found');
   if (pools.some((pool) => pool !== 'found')) return pools;
   const own = others(clause);
-  const isWhole = phraseAt(prose.tokens, from - 1, wholeWords) > 0 || phraseAt(prose.tokens, from - 2, wholeWords) > 0;
+  const isWhole = startsPhrase(prose.tokens, from - 1, wholeWords) || startsPhrase(prose.tokens, from - 2, wholeWords);
   if (own.length > 0 && !isWhole) return own;
   return pools.length === 0 ? [] : [...pools, ...others(sentence)];
 }
@@ -169,7 +165,7 @@ function checkOwners(figure: Figure, amount: Figure, { prose, sentence, reading,
 /** "12 of 30 days". */
 function isOfDays(tokens: readonly Token[], figure: Figure, next: Figure): boolean {
   const linked = phraseAt(tokens, figure.to, ofAll);
-  return linked > 0 && next.from === figure.to + linked && phraseAt(tokens, next.to, days) > 0;
+  return linked > 0 && next.from === figure.to + linked && startsPhrase(tokens, next.to, days);
 }
 
 function checkDays(figure: Figure, next: Figure, { prose, sentence, reading, counts }: ClaimContext): Claim | null {

@@ -1,9 +1,11 @@
 // Sentences made from the facts of the reference records, by topic: volume for the readers of prose, one family.
 import { rewordings as groups } from './groups.ts';
+import { rewordings as counts } from './counts.ts';
 import { rewordings as days } from './days.ts';
 import { rewordings as disclosures } from './disclosures.ts';
 import { rewordings as own } from './own.ts';
 import { rewordings as states } from './states.ts';
+import { rewordings as whose } from './whose.ts';
 import { rewordings as periods } from './periods.ts';
 import { rewordings as amounts } from './amounts.ts';
 import { rewordings as precision } from './precision.ts';
@@ -14,7 +16,11 @@ import { rewordings as shares } from './shares.ts';
 export const rewordings = [
   ...groups,
   ...disclosures,
-  ...own, ...days, ...states,
+  ...own,
+  ...days,
+  ...states,
+  ...counts,
+  ...whose,
   ...periods,
   ...amounts,
   ...precision,
