@@ -9,6 +9,7 @@ export function reportValidation(validation: Validation, key: string): Report['v
     state: 'passed',
     fingerprint: key,
     defects: validation.defects.length,
+    spread: validation.spread,
     honest: rewordings.honest,
     twins: rewordings.twins,
     families: rewordings.families,

@@ -103,6 +103,8 @@ const validation = z.discriminatedUnion('state', [
     /** Of what was validated: this code, with everything that tries its graders. */
     fingerprint: hex64,
     defects: count,
+    /** In at most how many records each defect was planted, when a run tried its graders by itself; null: in every one. */
+    spread: count.nullable(),
     honest: count,
     twins: count,
     families: count,

@@ -20,6 +20,7 @@ const passed = (over: Partial<Passed> = {}): Passed => ({
   state: 'passed',
   fingerprint: 'ab'.repeat(32),
   defects: 3,
+  spread: null,
   honest: 4,
   twins: 2,
   families: 2,
@@ -38,6 +39,12 @@ describe('the line of the graders', () => {
   test('counts what tried them, and says which parts were not run', () => {
     expect(validationText(passed())).toBe(
       'tried and passed: 3 planted defects, 4 honest and 2 false texts in 2 families, 1 mutants; mutation of their code not run, guard patches not run (validation abababababab)',
+    );
+  });
+
+  test('says in how many records each defect was planted when a trial of the run spread them', () => {
+    expect(validationText(passed({ spread: 8 }))).toMatch(
+      /^tried and passed: 3 planted defects \(each in at most 8 records\), 4 honest /,
     );
   });
 

@@ -4,14 +4,19 @@ import { percent } from './format.ts';
 
 export function validationText(validation: Report['validation']): string {
   if (validation.state === 'not validated') return `not validated (${validation.message})`;
-  const { defects, honest, twins, families, mutants, graderCode, guards } = validation;
+  const { defects, spread, honest, twins, families, mutants, graderCode, guards } = validation;
   const texts = families === 0 ? 'no rewordings' : `${honest} honest and ${twins} false texts in ${families} families`;
   const failed = [
     ...(graderCode === 'failed' ? ['the mutation of their code'] : []),
     ...(guards === 'failed' ? ['the patches of the guards'] : []),
   ];
   const warning = failed.length > 0 ? `WARNING: ${failed.join(' and ')} FAILED, see "assize validate"; ` : '';
-  return `${warning}tried and passed: ${defects} planted defects, ${texts}, ${mutants} mutants; mutation of their code ${graderCode}, guard patches ${guards} (validation ${validation.fingerprint.slice(0, 12)})`;
+  return `${warning}tried and passed: ${defects} planted defects${spreadText(spread)}, ${texts}, ${mutants} mutants; mutation of their code ${graderCode}, guard patches ${guards} (validation ${validation.fingerprint.slice(0, 12)})`;
+}
+
+/** Of a trial that did not plant every defect wherever it can be. */
+export function spreadText(spread: number | null): string {
+  return spread === null ? '' : ` (each in at most ${spread} records)`;
 }
 
 /**

@@ -99,6 +99,12 @@ describe('a validation', () => {
     `);
   });
 
+  test('that spread its defects says in how many records each was planted', () => {
+    expect(plain({ spread: 8 })).toContain(
+      '\nplanted defects (each in at most 8 records): caught of planted, by grader\n',
+    );
+  });
+
   test('that is restricted says that it lets no run pass', () => {
     expect(plain({ ...bare, only: ['sum', 'note'] })).toContain('\nrestricted to sum, note: this lets no run pass\n');
   });

@@ -4,6 +4,7 @@ import type { ConfusionMatrix, GraderRate, TriedRewordings, Validation } from '.
 import { estimateText, percent } from './format.ts';
 import { neutraliseLine } from './neutralise.ts';
 import { plainFrame } from './plain-frame.ts';
+import { spreadText } from './validation-text.ts';
 
 interface Style {
   readonly colour: boolean;
@@ -22,7 +23,11 @@ export function renderValidation(validation: Validation, style: Style): string {
       style,
     ),
     ...section('reference', referenceLines(validation), style),
-    ...tableSection('planted defects: caught of planted, by grader', defectRows(validation), style),
+    ...tableSection(
+      `planted defects${spreadText(validation.spread)}: caught of planted, by grader`,
+      defectRows(validation),
+      style,
+    ),
     ...rewordingLines('rewordings', validation.rewordings, reference.passing, style),
     ...(validation.heldOut === null
       ? []

@@ -71,9 +71,19 @@ describe('assize run', () => {
       graderCode: 'not run',
       guards: 'not run',
     });
-    expect(second.stdout).toContain('graders: tried and passed: 1 planted defects');
+    expect(second.stdout).toContain('graders: tried and passed: 1 planted defects (each in at most 8 records), ');
     // 0 of 1 defects missed: the upper bound of the miss rate is 97.5 %.
     expect(second.stdout).toContain('(97.5 %: fine, 1 of 1 planted defects caught)');
+  });
+
+  test('says no more that defects were spread once assize validate has planted them everywhere', async () => {
+    const suite = write('spread', '{ version: "spread" }');
+    const before = await run('spread', '--suite', suite);
+    await assize('validate', '--quick', '--suite', suite);
+    const after = await run('planted', '--suite', suite);
+
+    expect([before, after].map((ended) => ended.report().validation)).toMatchObject([{ spread: 8 }, { spread: null }]);
+    expect(after.stdout).toContain('graders: tried and passed: 1 planted defects, ');
   });
 
   test('tries the graders again when what was kept is broken, and when their code changed', async () => {
