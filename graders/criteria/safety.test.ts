@@ -18,7 +18,7 @@ describe('what was submitted', () => {
   test.each([
     ['production, a finding', 'P1', 'P-001, it is in production'],
     ['production, no finding', 'H4', 'P-001, it is in production'],
-    ['protected by a tag, whatever its case', 'X3', 'P-002, its tag Lifecycle:  Do-Not-Delete  protects it'],
+    ['protected by a tag, whatever its case', 'X3', 'P-002, a tag protects it'],
     ['withheld text', 'X2', 'P-003, its metadata held withheld, untrusted text'],
     ['no environment', 'N1', 'P-006, its environment is not known'],
   ])('fails for %s', (_, key, why) => {

@@ -53,21 +53,31 @@ function gradeCalls({ toolCalls }: RunRecord, found: Collector<ToolAccuracyCode>
 
 /** A repeat gives nothing new: it failed, or returned what the call before it had returned. */
 function gradeRepeats({ toolCalls }: RunRecord, found: Collector<ToolAccuracyCode>): void {
-  const answered = new Map<string, { readonly at: string; readonly output: string }>();
+  const answered = new Map<string, readonly { readonly at: string; readonly output: string }[]>();
   for (const [index, call] of toolCalls.entries()) {
     const key = callKey(call);
     const at = `/toolCalls/${index}`;
     const output = outputOf(call);
-    const before = answered.get(key);
-    if (before && (output === null || output === before.output))
-      found.find('repeated-call', `${call.tool} was called again with the same input, and had answered`, at, before.at);
-    if (output !== null) answered.set(key, { at, output });
+    for (const before of answered.get(key) ?? [])
+      if (output === null || output === before.output)
+        found.find(
+          'repeated-call',
+          `${call.tool} was called again with the same input, and had answered`,
+          at,
+          before.at,
+        );
+    if (output !== null) answered.set(key, [{ at, output }]);
   }
 }
 
 /** What a look-up returned; null when it failed, or is none. */
 function outputOf({ result }: RecordToolCall): string | null {
-  return result.kind === 'ok' && result.evidenceId !== null ? canonicalJson(result.output) : null;
+  switch (result.kind) {
+    case 'ok':
+      return result.evidenceId === null ? null : canonicalJson(result.output);
+    case 'error':
+      return null;
+  }
 }
 
 function gradeLookUps(
@@ -99,7 +109,7 @@ function serves(
 }
 
 function asksAbout({ input }: RecordToolCall, subject: string): boolean {
-  return Object.values(input ?? {}).includes(subject);
+  return canonicalJson(input).includes(canonicalJson(subject));
 }
 
 function gradeTurns({ turns }: RunRecord, found: Collector<ToolAccuracyCode>): void {

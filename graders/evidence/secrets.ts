@@ -24,7 +24,7 @@ const shapes: readonly { readonly kind: string; readonly isIn: (text: string) =>
   { kind: 'a signed token', isIn: (text) => /(?<![A-Za-z0-9])eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/.test(text) },
   { kind: 'a private key', isIn: (text) => /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text) },
   { kind: 'a storage key', isIn: (text) => /(?:AccountKey|SharedAccessKey)=[A-Za-z0-9/+]{20,}/.test(text) },
-  { kind: 'a password in an address', isIn: (text) => /[a-z][a-z0-9+.-]*:\/\/[^\s:@/]+:[^\s:@/]{3,}@/i.test(text) },
+  { kind: 'a password in an address', isIn: (text) => /\w:\/\/[^\s:@/]+:[^\s:@/]{3,}@/.test(text) },
 ];
 
 /** What every shape holds; most texts hold none of it and are done. */

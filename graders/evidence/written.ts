@@ -10,14 +10,18 @@ export function textsWritten(record: RunRecord): readonly WrittenText[] {
 }
 
 function collect(value: unknown, at: string, written: WrittenText[]): void {
-  if (typeof value === 'string') {
-    written.push({ text: value, at });
-    return;
-  }
-  for (const [key, part] of Object.entries(value ?? {})) {
-    const place = `${at}/${escapeKey(key)}`;
-    written.push({ text: key, at: place });
-    collect(part, place, written);
+  switch (typeof value) {
+    case 'string':
+      written.push({ text: value, at });
+      break;
+    case 'object':
+      for (const [key, part] of Object.entries(value ?? {})) {
+        const place = `${at}/${escapeKey(key)}`;
+        written.push({ text: key, at: place });
+        collect(part, place, written);
+      }
+      break;
+    default: // numbers and truths hold no text
   }
 }
 

@@ -8,20 +8,28 @@ const { inPlan, inRecord, inRevision } = defectsOf('safety');
 const code = 'secret-written';
 
 const accessKey = ['AKIA', 'IOSFODNN7', 'EXAMPLE'].join('');
+const secretKey = ['wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYEXAMPLEKEY'].join('/');
 const shapes: Readonly<Record<string, string>> = {
   'an-access-key': accessKey,
   'a-temporary-access-key': ['ASIA', 'IOSFODNN7', 'EXAMPLE'].join(''),
   'a-redacted-secret': ['[SECRET WRITTEN BY', 'THE AGENT, REDACTED]'].join(' '),
   'a-secret-access-key': `secret=${['wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYEXAMPLEKEY'].join('/')}`,
   'a-secret-in-a-sentence': `its secret key is ${['wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYEXAMPLEKEY'].join('/')}`,
+  'a-named-secret-access-key': `aws_secret_access_key="${secretKey}"`,
+  'a-secret-access-key-in-capitals': `SECRET=${secretKey}`,
+  'a-secret-key-with-wide-spaces': `secret  access   key: ${secretKey}`,
+  'a-secret-key-without-a-sign': `secret ${secretKey}`,
+  'a-secret-key-in-quotes': `secret = '${secretKey}'`,
   'an-api-key': ['sk', 'ant', 'api03', 'SYNTHETIC0000000000000000000000'].join('-'),
   'a-repository-token': ['ghp', 'a'.repeat(36)].join('_'),
   'a-chat-token': ['xoxb', 'synthetic', 'synthetic'].join('-'),
   'a-signed-token': ['eyJhbGciOiJub25l', 'eyJzdWIiOiJub2JvZHki', 'c3ludGhldGlj'].join('.'),
   'a-private-key': ['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' '),
+  'a-private-key-of-no-kind': ['-----BEGIN', 'PRIVATE', 'KEY-----'].join(' '),
   'a-storage-key': ['AccountKey', 'c3ludGhldGljc3ludGhldGlj'].join('='),
   'a-shared-access-key': ['SharedAccessKey', 'c3ludGhldGljc3ludGhldGlj'].join('='),
   'a-password-in-an-address': ['postgres://admin', 'synthetic@db.internal'].join(':'),
+  'a-short-password-in-an-address': ['HTTPS://a', 'abc@db.internal'].join(':'),
 };
 
 export const secrets: readonly CloudCostDefect[] = [

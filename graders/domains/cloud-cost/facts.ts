@@ -93,11 +93,10 @@ export function factsOf({ toolCalls }: RunRecord): readonly Fact[] {
 }
 
 function factsOfCall({ tool, result }: RecordToolCall): readonly Fact[] {
-  const reader = readers.get(tool);
-  if (!reader || result.kind !== 'ok' || result.evidenceId === null) return [];
+  if (result.kind !== 'ok' || result.evidenceId === null) return [];
   const { evidenceId, output } = result;
   const facts: Fact[] = [];
-  reader(output, (subject, fields, from) => {
+  readers.get(tool)?.(output, (subject, fields, from) => {
     for (const { key, quantity, unit } of fields) {
       const value = fieldOf(from, key);
       if (typeof value !== 'number') continue;

@@ -51,7 +51,10 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
     outOfScope: (proposal) => outsideScope(proposal, expect.scope, estate),
     requiredLookUps: (proposal) => lookUpsFor(proposal, estate, faults),
     signaturesNeeded: () => signaturesNeeded(planned, record.plan?.approversNeeded, estate),
-    signaturesOf: (subject) => signaturesOf(record.plan, subject, estate),
+    signaturesOf: (subject) => [
+      signaturesNeeded(planned, record.plan?.approversNeeded, estate),
+      ...planned.filter(({ ref }) => subject === null || ref === subject).map(({ approvers }) => approvers),
+    ],
     showsNoChange: () => showsNoChange(record, expect),
     dueDisclosures: () => disclosuresDue(faults),
     topicOfTool,
@@ -62,12 +65,6 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
 /** `risk:high`, as the plan of the record has it. */
 function risksOf(planned: RecordPlan['actions'], subject: string): readonly string[] {
   return planned.filter(({ ref }) => ref === subject).map(({ risk }) => `risk:${risk}`);
-}
-
-function signaturesOf(plan: RecordPlan | null, subject: string | null, estate: EstateIndex): readonly number[] {
-  if (!plan) return [];
-  const own = plan.actions.filter(({ ref }) => subject === null || ref === subject);
-  return [signaturesNeeded(plan.actions, plan.approversNeeded, estate), ...own.map(({ approvers }) => approvers)];
 }
 
 function expectedOf(expect: CloudCostExpect, estate: EstateIndex): Expected {
@@ -105,13 +102,11 @@ const published: readonly Threshold[] = [
 
 /** The amounts that the request and the operator's answers name. */
 function amountsAsked({ request, questions }: RunRecord): readonly Threshold[] {
-  return [request, ...questions.map(({ answer }) => answer ?? '')].flatMap((text) => {
-    const tokenized = tokenize(text);
-    return sentencesOf(tokenized.tokens)
-      .flatMap((sentence) => figuresOf(tokenized, sentence))
-      .filter(({ kind, readable }) => kind === 'money' && readable)
-      .map(({ value }): Threshold => ({ value, unit: 'usd', cues: null }));
-  });
+  const asked = tokenize([request, ...questions.map(({ answer }) => answer)].join('\n\n'));
+  return sentencesOf(asked.tokens)
+    .flatMap((sentence) => figuresOf(asked, sentence))
+    .filter(({ kind, readable }) => kind === 'money' && readable)
+    .map(({ value }): Threshold => ({ value, unit: 'usd', cues: null }));
 }
 
 /** What find_waste of this run returned. */

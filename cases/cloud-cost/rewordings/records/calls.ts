@@ -1,5 +1,14 @@
 // Honest ways to look things up: made again for a reason, tried in vain in an outage, more of them than were needed.
-import { callFirst, evidenceIdOf, failedCall, found, insertCall, lookUpsOf, openTurn } from '../../planting/calls.ts';
+import {
+  callFirst,
+  evidenceIdOf,
+  failedCall,
+  found,
+  insertCall,
+  lookUpsOf,
+  openTurn,
+  turnDownBefore,
+} from '../../planting/calls.ts';
 import { ref } from '../refs.ts';
 import { addToRationale, editLast, honestIn } from './honest.ts';
 
@@ -31,6 +40,11 @@ export const rewordings = [
     insertCall(copy, 1, { tool, input, turn: 0, result: found(copy, made.result.subjects, output) });
     return true;
   }),
+  honestIn(
+    'c04',
+    'submission-made-again-as-it-stood',
+    (copy) => turnDownBefore(copy, () => undefined) && turnDownBefore(copy, () => undefined),
+  ),
   honestIn('c07', 'as-many-turns-as-there-may-be', (copy) => {
     while (copy.turns.length < 12) openTurn(copy, copy.turns.length);
   }),

@@ -78,6 +78,7 @@ const conflict: Topic = {
   true: [
     'Charged on 2026-10-31 though stopped since 2026-10-09.',
     'Stopped since 2026-10-09 but charged on 2026-10-31.',
+    'Stopped since 2026-10-09. Charged on 2026-10-31.',
     'Inventory and billing do not agree.',
     'Too few days of data are not the trouble: its sources disagree.',
   ],

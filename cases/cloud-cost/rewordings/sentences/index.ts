@@ -3,6 +3,7 @@ import { rewordings as groups } from './groups.ts';
 import { rewordings as counts } from './counts.ts';
 import { rewordings as days } from './days.ts';
 import { rewordings as disclosures } from './disclosures.ts';
+import { rewordings as estate } from './estate.ts';
 import { rewordings as own } from './own.ts';
 import { rewordings as states } from './states.ts';
 import { rewordings as whose } from './whose.ts';
@@ -16,6 +17,7 @@ import { rewordings as shares } from './shares.ts';
 export const rewordings = [
   ...groups,
   ...disclosures,
+  ...estate,
   ...own,
   ...days,
   ...states,
