@@ -29,10 +29,10 @@ export async function validateSuite<S extends Shape>(
       realPorts(),
     ]);
   checkSuite(suite, 'validateSuite');
-  const { cases, world } = prepareSuite('memory:suite', suite, ports.files);
+  const { cases, world, lookedAt } = prepareSuite('memory:suite', suite, ports.files);
   return validateGraders(
     { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs: 60_000, parse: 'every', spread: null },
-    { fingerprint: null, only: options.only ?? null, heldOut: options.heldOut ?? false },
+    { fingerprint: null, only: options.only ?? null, heldOut: options.heldOut ?? false, lookedAt },
     {
       ...ports,
       crew: null,

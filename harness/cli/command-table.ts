@@ -105,6 +105,11 @@ export const commands = [
         help: 'threads that try the graders (default: 2); the result is the same for any number',
       },
       { name: 'fresh', kind: 'flag', help: 'do it again, whatever was kept' },
+      {
+        name: 'accept-counts',
+        kind: 'flag',
+        help: 'pin how many facts the graders look at as it is found, and print what differs; after a review',
+      },
       { name: 'watch', kind: 'flag', help: 'do it again whenever a file of the suite changes' },
       { name: 'verdict', kind: 'text', value: 'FILE', help: 'write the decision as JSON, for CI to branch on' },
       { name: 'quiet', short: 'q', kind: 'flag', help: 'no progress' },

@@ -50,7 +50,7 @@ export async function quickValidation(
   try {
     return await validateGraders(
       input,
-      { fingerprint: key, only, heldOut },
+      { fingerprint: key, only, heldOut, lookedAt: loaded.lookedAt },
       { wallClock, timer, signal, onProgress, crew },
     );
   } finally {

@@ -10,6 +10,7 @@ import type {
   ValidationFailure,
 } from '../../kernel/contracts/validation.ts';
 import { failuresOfFloors, warningsOfFloors } from '../validation/floors.ts';
+import { compareCounts, failuresOfCounts } from '../validation/looked-at.ts';
 import { failuresOfMutant } from '../validation/mutants.ts';
 import { failuresOfDefect } from '../validation/planted-defects.ts';
 import { failuresOfRewordings, judgeRewordings } from '../validation/rewordings.ts';
@@ -20,6 +21,8 @@ import { restrictInput } from '../validation/validation-input.ts';
 import type { Restriction, ValidationDeps, ValidationInput } from '../validation/validation-input.ts';
 
 export interface ValidationOptions extends Restriction {
+  /** What stands in the file of the suite's pinned counts (`lookedAt`), or null. */
+  readonly lookedAt: string | null;
   /** Hash of everything that decides the result, or null for a suite in memory. */
   readonly fingerprint: string | null;
 }
@@ -73,13 +76,16 @@ export async function validateGraders<S extends Shape>(
     );
   const codes = findUnreachedCodes(suite.graders, defects);
   const rewordings = judge(false);
+  const isWhole = options.only === null; // one grader that a floor passes is no fault: all of them make `passed`
+  const lookedAt = compareCounts(suite, options.lookedAt, reference, texts, options.only);
   const failures: ValidationFailure[] = [
     ...reference.failures,
     ...defects.flatMap(failuresOfDefect),
     ...codes.failures,
     ...failuresOfRewordings(rewordings),
     ...mutants.flatMap(failuresOfMutant),
-    ...failuresOfFloors(floors),
+    ...(isWhole ? failuresOfFloors(floors) : []),
+    ...failuresOfCounts(lookedAt),
   ];
   return {
     schema: validationVersion,
@@ -91,7 +97,7 @@ export async function validateGraders<S extends Shape>(
     only: options.only === null ? null : [...options.only],
     passed: failures.length === 0,
     failures,
-    warnings: [...warningsOf(input, mutants), ...warningsOfFloors(floors)],
+    warnings: [...warningsOf(input, mutants), ...(isWhole ? warningsOfFloors(floors) : [])],
     reference: reference.result,
     defects,
     unreachedCodes: codes.unreached,
@@ -99,6 +105,7 @@ export async function validateGraders<S extends Shape>(
     heldOut: options.heldOut ? judge(true) : null,
     mutants,
     floors: suite.floors ? floors : null,
+    lookedAt,
     graderCode: null,
     guards: null,
   };

@@ -72,6 +72,10 @@ export function checkSuite(value: unknown, url: string): Suite<Shape> {
   if (Array.isArray(value['cases'])) unique(value['cases'].filter(isObject), 'cases', faults);
   if (isObject(value['floors']))
     for (const [id, agent] of Object.entries(value['floors'])) checkAgent(agent, `floors.${id}`, need);
+  need(
+    value['lookedAt'] === undefined || value['lookedAt'] instanceof URL,
+    `lookedAt is ${describe(value['lookedAt'])}; it is a URL: new URL('looked-at.json', import.meta.url)`,
+  );
   const { startsAt } = value;
   need(
     startsAt === undefined || (isText(startsAt) && parseInstant(startsAt) !== null),

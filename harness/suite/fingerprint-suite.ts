@@ -104,7 +104,9 @@ async function partsOfSuite<S extends Shape>(loaded: LoadedSuite<S>, deps: Finge
       declared: loaded.suite.fingerprint,
       caseFiles: loaded.caseFiles,
       worldFiles: loaded.worldFiles,
-      validationFiles: [loaded.suite.guards, loaded.suite.mutation?.equivalents].flatMap((url) => url?.href ?? []),
+      validationFiles: [loaded.suite.guards, loaded.suite.mutation?.equivalents, loaded.suite.lookedAt].flatMap(
+        (url) => url?.href ?? [],
+      ),
     },
     closureOf,
   );

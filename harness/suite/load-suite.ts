@@ -19,6 +19,8 @@ export interface LoadedSuite<S extends Shape> {
   readonly worldFiles: readonly string[];
   /** File URLs of the case files, sorted. */
   readonly caseFiles: readonly string[];
+  /** What stands in the file that the suite pins its counts in; null where there is none. */
+  readonly lookedAt: string | null;
 }
 
 export async function loadSuite(
@@ -61,7 +63,15 @@ export function prepareSuite<S extends Shape>(url: string, suite: Suite<S>, file
           .filter((name) => /\.ya?ml$/.test(name))
           .map((name) => `${withSlash(suite.cases)}${name}`)
       : [];
-  return { url, suite, cases: deepFreeze(cases), world, worldFiles: [...read].sort(), caseFiles: caseFiles.sort() };
+  return {
+    url,
+    suite,
+    cases: deepFreeze(cases),
+    world,
+    worldFiles: [...read].sort(),
+    caseFiles: caseFiles.sort(),
+    lookedAt: suite.lookedAt === undefined ? null : files.readText(pathOf(suite.lookedAt)),
+  };
 }
 
 /** What a function of the suite throws is a broken suite, not our bug. */

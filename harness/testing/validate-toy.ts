@@ -16,6 +16,8 @@ export async function validateToy<S extends Shape>(
     readonly parse?: 'every' | 'first';
     readonly spread?: number;
     readonly crew?: Crew;
+    /** What stands in the file of pinned counts. */
+    readonly lookedAt?: string;
   } = {},
 ): Promise<Validation> {
   const { cases, world } = prepareSuite('memory:toy', suite, memoryFiles());
@@ -30,7 +32,12 @@ export async function validateToy<S extends Shape>(
       parse: options.parse ?? 'every',
       spread: options.spread ?? null,
     },
-    { fingerprint: options.fingerprint ?? null, only: options.only ?? null, heldOut: options.heldOut ?? false },
+    {
+      fingerprint: options.fingerprint ?? null,
+      only: options.only ?? null,
+      heldOut: options.heldOut ?? false,
+      lookedAt: options.lookedAt ?? null,
+    },
     {
       wallClock: { elapsedMs: () => elapsed++, timestamp: () => '2026-01-01T00:00:00.000Z' },
       timer: { after: () => () => undefined, turn: () => Promise.resolve() },

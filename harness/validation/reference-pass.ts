@@ -21,6 +21,8 @@ export interface ReferencePass<S extends Shape> {
   readonly good: readonly GoodRecord<S>[];
   /** Case id -> grader id -> verdict, for the mutants to be compared with. */
   readonly verdicts: ReadonlyMap<string, Readonly<Record<string, Grade['verdict'] | 'none'>>>;
+  /** Case id -> grader id -> facts that it looked at, of the cases that every grader passed. */
+  readonly checked: ReadonlyMap<string, Readonly<Record<string, number>>>;
   /** Of all its records and grades: the same wherever the same suite ran. */
   readonly digest: string;
 }
@@ -34,6 +36,7 @@ export async function tryReference<S extends Shape>(
   const notPassed: ValidatedReference['notPassed'] = [];
   const vacuous: Record<string, number> = {};
   const verdicts = new Map<string, Record<string, Grade['verdict'] | 'none'>>();
+  const checked = new Map<string, Record<string, number>>();
   const ran = await runCases(input, suite.reference, deps);
   for (const { case: c, outcome } of ran) {
     if (outcome.kind === 'errored') {
@@ -48,12 +51,17 @@ export async function tryReference<S extends Shape>(
     }
     if (grades.every(([, { verdict }]) => verdict === 'pass')) {
       const record = deepFreeze(outcome.record);
+      checked.set(c.id, Object.fromEntries(grades.flatMap(([id, grade]) => checkedBy(id, grade))));
       good.push({ case: c, record, isFixedPoint: isFixedPoint(suite.record, record) });
     }
   }
   const result = { agent: suite.reference.id, cases: input.cases.length, passing: good.length, notPassed, vacuous };
   const digest = sha256Hex(ran.map((one) => one.digest).join());
-  return { result, failures: failuresOf(result, suite.graders), good, verdicts, digest };
+  return { result, failures: failuresOf(result, suite.graders), good, verdicts, checked, digest };
+}
+
+function checkedBy(grader: string, grade: Grade | Ungraded): readonly (readonly [string, number])[] {
+  return grade.verdict === 'none' ? [] : [[grader, grade.checked]];
 }
 
 function failuresOf(

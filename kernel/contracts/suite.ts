@@ -68,6 +68,11 @@ export interface Suite<S extends Shape> {
     /** YAML: mutants that no record can tell from the original, each with a reason a reviewer can check. */
     readonly equivalents?: URL;
   };
+  /**
+   * JSON: how many facts each grader looks at in each record of the reference and in each honest text that a person wrote.
+   * With it a grader that goes blind without changing a verdict fails the validation. `assize validate --accept-counts` writes it.
+   */
+  readonly lookedAt?: URL;
   /** YAML: patches that weaken a guard of what is measured, each with the test that must notice. Needs the sources. */
   readonly guards?: URL;
   readonly floors?: Readonly<Record<'null' | 'refuse' | 'spam', Agent<S>>>;

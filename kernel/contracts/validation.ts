@@ -18,6 +18,7 @@ export const validationParts = [
   'rewordings',
   'mutants',
   'floors',
+  'counts',
   'grader code',
   'guards',
 ] as const;
@@ -104,6 +105,25 @@ const mutant = z.strictObject({
   others: z.array(z.strictObject({ grader: z.string(), cases: count, codes: texts })),
 });
 
+/** A count of facts that is not as pinned; null where it is not found, or not pinned. */
+const countDifference = z.strictObject({
+  kind: z.enum(['case', 'text']),
+  id: z.string(),
+  grader: z.string(),
+  pinned: count.nullable(),
+  found: count.nullable(),
+});
+
+/** How many facts the graders looked at, against what the suite pins (`lookedAt`). */
+const lookedAt = z.strictObject({
+  /** Cases and texts that were compared. */
+  cases: count,
+  texts: count,
+  /** Why the file could not be read as pinned counts, or null. */
+  trouble: z.string().nullable(),
+  differences: z.array(countDifference),
+});
+
 const floor = z.strictObject({ id: z.string(), passed: z.number(), graders: z.record(z.string(), z.number()) });
 
 /** One change of a grader's code, and the graders whose checks reach it. */
@@ -173,6 +193,8 @@ export const validationSchema = z.strictObject({
   heldOut: rewordings.nullable(),
   mutants: z.array(mutant),
   floors: z.array(floor).nullable(),
+  /** Null when the suite pins no counts. */
+  lookedAt: lookedAt.nullable(),
   /** Null when this part was not run. */
   graderCode: graderCode.nullable(),
   guards: guards.nullable(),
@@ -190,6 +212,8 @@ export type ConfusionMatrix = z.infer<typeof matrix>;
 export type TriedAlternative = z.infer<typeof alternative>;
 export type TriedMutant = z.infer<typeof mutant>;
 export type TriedFloor = z.infer<typeof floor>;
+export type LookedAt = z.infer<typeof lookedAt>;
+export type CountDifference = z.infer<typeof countDifference>;
 export type TriedGraderCode = z.infer<typeof graderCode>;
 export type TriedGuards = z.infer<typeof guards>;
 

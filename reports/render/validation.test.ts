@@ -50,6 +50,11 @@ test('a validation shows what failed first, then every part with what it missed'
       null   0.0     0.0   100.0
       spam   50.0    50.0  100.0
 
+    facts that the graders look at
+      2 cases and 1 texts counted, 2 counts not as pinned
+      sum, case t2: 3 pinned, 1 found
+      note, text gone: 1 pinned, none found
+
     mutation of the graders’ code
       20 mutants tried against 7 checks, 1 not killed, 1 equivalent; below 95 %: sum
       graders/sum.ts:12 survived: in grade, a < b -> a <= b (sum)
@@ -79,6 +84,7 @@ describe('a validation', () => {
     rewordings: { families: 0, honest: 0, twins: 0, trouble: [], rates: [], alternatives: [] },
     mutants: [],
     floors: null,
+    lookedAt: null,
     graderCode: null,
     guards: null,
   };

@@ -34,6 +34,7 @@ export function renderValidation(validation: Validation, style: Style): string {
       : rewordingLines('held-out texts: measured, never required', validation.heldOut, reference.passing, style)),
     ...tableSection('mutants', mutantRows(validation), style),
     ...tableSection('floors: what agents reach that are not trying, %', floorRows(validation), style),
+    ...section('facts that the graders look at', countLines(validation), style),
     ...section('mutation of the graders’ code', graderCodeLines(validation), style),
     ...tableSection('', graderCodeRows(validation), style),
     ...section('patches of the guards', guardLines(validation), style),
@@ -47,6 +48,21 @@ function referenceLines({ reference }: Validation): readonly string[] {
   return [
     `${reference.agent} passes every grader on ${reference.passing} of ${reference.cases} cases`,
     ...vacuous.map(([grader, cases]) => `${grader} had nothing to look at in ${cases} of them`),
+  ];
+}
+
+function countLines({ lookedAt }: Validation): readonly string[] {
+  if (lookedAt === null) return [];
+  const { cases, texts, trouble, differences } = lookedAt;
+  const counted = `${cases} cases and ${texts} texts`;
+  if (trouble !== null) return [`${counted} counted, none compared: ${trouble}`];
+  if (differences.length === 0) return [`${counted} counted, all as pinned`];
+  return [
+    `${counted} counted, ${differences.length} counts not as pinned`,
+    ...differences.map(
+      ({ kind, id, grader, pinned, found }) =>
+        `${grader}, ${kind} ${id}: ${pinned ?? 'none'} pinned, ${found ?? 'none'} found`,
+    ),
   ];
 }
 

@@ -10,6 +10,7 @@ import type { FullParts } from '../../stages/2-validate-graders.ts';
 import { fingerprintSuite } from '../../suite/fingerprint-suite.ts';
 import type { LoadedSuite } from '../../suite/load-suite.ts';
 import { restrictSuite } from '../../validation/validation-input.ts';
+import { acceptCounts, pathOfCounts } from '../accept-counts.ts';
 import { absolute } from '../chosen-trial.ts';
 import type { Command, CommandContext } from '../context.ts';
 import { guardInputsOf, mutateGradersOf, tryGuardsOf } from '../full-parts.ts';
@@ -31,6 +32,7 @@ export const command: Command = async (args, context) => {
   const startedMs = context.wallClock.elapsedMs();
   const loaded = await loadChosenSuite(args, context);
   const asked = readAsked(args, loaded, context.host.cpus);
+  if (args.flag('accept-counts')) return accepting(args, loaded, asked, context);
   if (args.flag('watch')) return watching(args, loaded, context);
   const { validation, isKept } = await validate(loaded, asked, context);
 
@@ -108,6 +110,27 @@ async function tryFullParts(
         }
       : await mutateGradersOf(loaded, { only, workers, quiet }, context));
   return { graderCode, guards: only === null ? await tryGuardsOf(loaded, { quiet }, context) : null };
+}
+
+/** Nothing is kept: what is written changes what the graders are tried with, and the next validation is of that. */
+async function accepting(
+  args: ParsedArguments,
+  loaded: LoadedSuite<Shape>,
+  { only, heldOut, quiet, workers }: Asked,
+  context: CommandContext,
+): Promise<ExitCode> {
+  if (only !== null || heldOut || args.flag('watch') || args.flag('json'))
+    throw badInput(
+      '--accept-counts: counts are of all graders, and are printed; leave --only, --held-out, --watch and --json away',
+    );
+  pathOfCounts(loaded);
+  const { validationKey: key } = await fingerprintSuite(loaded, loaded.suite.reference, fingerprintDeps(context));
+  const validation = await quickValidation(loaded, { key, only, heldOut, quiet, workers, care: quickCare }, context);
+  if (acceptCounts(loaded, validation, context)) return 0;
+  const { terminal } = context;
+  terminal.out(renderValidation(validation, { colour: terminal.colour }));
+  terminal.err('assize: no count was accepted: everything else has to pass first\n');
+  return 1;
 }
 
 async function watching(args: ParsedArguments, loaded: LoadedSuite<Shape>, context: CommandContext): Promise<ExitCode> {

@@ -140,6 +140,15 @@ export const aValidation: Validation = {
     { id: 'null', passed: 0, graders: { sum: 0, note: 1 } },
     { id: 'spam', passed: 0.5, graders: { sum: 0.5, note: 1 } },
   ],
+  lookedAt: {
+    cases: 2,
+    texts: 1,
+    trouble: null,
+    differences: [
+      { kind: 'case', id: 't2', grader: 'sum', pinned: 3, found: 1 },
+      { kind: 'text', id: 'gone', grader: 'note', pinned: 1, found: null },
+    ],
+  },
   graderCode: {
     state: 'failed',
     message: '20 mutants tried against 7 checks, 1 not killed, 1 equivalent; below 95 %: sum',
