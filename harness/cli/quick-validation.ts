@@ -12,7 +12,7 @@ import type { ValidationInput } from '../validation/validation-input.ts';
 import type { CommandContext } from './context.ts';
 import { progressBar } from './progress.ts';
 
-const timeoutMs = 60_000;
+const trialTimeoutMs = 60_000;
 /** Changed records that take about as long as it takes a thread to load a suite. */
 const recordsWorthAThread = 2000;
 
@@ -89,7 +89,7 @@ function besideThis(name: string): URL {
 /** Every case of the suite, with the seed that every validation has. */
 export function validationInput(loaded: LoadedSuite<Shape>, care: Care): ValidationInput<Shape> {
   const { suite, cases, world } = loaded;
-  return { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs, ...care };
+  return { suite, cases, world, seed: normalizeSeed(defaultSeed), timeoutMs: trialTimeoutMs, ...care };
 }
 
 export function cacheOf(loaded: LoadedSuite<Shape>, key: string, context: CommandContext): ValidationCache {
