@@ -374,6 +374,27 @@ describe('floors', () => {
     ]);
     expect(validation.warnings).toContain('floor spam passes 33.3 % of the cases without trying');
   });
+
+  test('decide over all graders alone: one that a floor passes by itself is no fault', async () => {
+    const floors = {
+      null: lazy('null', () => 0),
+      refuse: lazy('refuse', () => 1),
+      spam: lazy('spam', () => 4),
+    };
+    const [note, sum, whole] = [
+      await validateToy(suiteWith({ floors }), { only: ['note'] }),
+      await validateToy(suiteWith({ floors }), { only: ['sum'] }),
+      await validateToy(suiteWith({ floors })),
+    ];
+
+    expect(note.floors).toContainEqual({ id: 'null', passed: 1, graders: { note: 1 } });
+    expect([note, sum, whole].map(failuresOf)).toEqual([[], [], []]);
+    expect([note, sum, whole].map(({ warnings }) => warnings.filter((line) => line.startsWith('floor ')))).toEqual([
+      [],
+      [],
+      ['floor spam passes 33.3 % of the cases without trying'],
+    ]);
+  });
 });
 
 describe('--only', () => {
