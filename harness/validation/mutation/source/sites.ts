@@ -1,6 +1,6 @@
 // Finds every place where a mutator would change the code of the graders.
 import { ts } from 'ts-morph';
-import type { MutatorContext, Mutator, Watch } from '../mutators/mutator.ts';
+import type { Mutation, MutatorContext, Mutator, Watch } from '../mutators/mutator.ts';
 import { literalsNear } from './literals.ts';
 import { isErased } from './parsed-module.ts';
 import type { ParsedModule } from './parsed-module.ts';
@@ -37,13 +37,17 @@ export function findSites(
   isMutable: (url: string) => boolean,
 ): readonly Site[] {
   const sites: Site[] = [];
+  const made = new Set<string>();
   const addFrom = (module: ParsedModule, statement: number, node: ts.Node): void => {
     const visit = (child: ts.Node): void => {
       if (isErased(child) || decidesNothing(child)) return;
       if (child === scope.graders.expression && ts.isArrayLiteralExpression(child))
         return ts.forEachChild(child, visit);
       for (const mutator of mutators)
-        for (const mutation of mutator.mutate(child, context))
+        for (const mutation of mutator.mutate(child, context)) {
+          const change = changeOf(module, mutation);
+          if (made.has(change)) continue;
+          made.add(change);
           sites.push({
             ...mutation,
             index: sites.length,
@@ -56,6 +60,7 @@ export function findSites(
             statement,
             isLoadTime: ts.findAncestor(child, ts.isFunctionLike) === undefined,
           });
+        }
       ts.forEachChild(child, visit);
     };
     visit(node);
@@ -92,6 +97,20 @@ function isMessage(node: ts.Node): boolean {
   if (!ts.isTemplateExpression(node) || ts.isTaggedTemplateExpression(node.parent)) return false;
   const written = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
   return written.some((text) => /\p{L}\s|\s\p{L}/u.test(text));
+}
+
+/** Two mutations that leave the same text are one: what they share with the original at both ends is no part of it. */
+function changeOf(
+  { url, text }: ParsedModule,
+  { start, end, text: piece }: Pick<Mutation, 'start' | 'end' | 'text'>,
+): string {
+  const before = text.slice(start, end);
+  let head = 0;
+  while (head < before.length && head < piece.length && before[head] === piece[head]) head++;
+  let tail = 0;
+  const most = Math.min(before.length, piece.length) - head;
+  while (tail < most && before.at(-1 - tail) === piece.at(-1 - tail)) tail++;
+  return `${url} ${start + head} ${end - tail} ${piece.slice(head, piece.length - tail)}`;
 }
 
 function shown(
