@@ -18,10 +18,13 @@ const scoreOf = (grader: string, mutants: number, killed: number): GraderScore =
   grader,
   mutants,
   killed,
+  killedByVerdict: killed,
+  killedByCount: 0,
   survived: mutants - killed,
   crashed: 0,
   timedOut: 0,
   equivalent: 0,
+  invalid: 0,
   score: mutants === 0 ? null : killed / mutants,
 });
 const mutation = (over: Partial<CodeMutation>): CodeMutation => ({
@@ -30,6 +33,7 @@ const mutation = (over: Partial<CodeMutation>): CodeMutation => ({
   files: [],
   survivors: [],
   equivalents: [],
+  invalid: [],
   faults: [],
   mutants: 20,
   checks: 7,

@@ -14,7 +14,16 @@ export function graderCodeTried(mutation: CodeMutation): TriedGraderCode {
   return {
     state: mutation.passed ? 'passed' : 'failed',
     message: parts.join('; '),
-    graders: graders.map((grader) => ({ ...grader })),
+    graders: graders.map(({ grader, mutants, killed, survived, crashed, timedOut, equivalent, invalid, score }) => ({
+      grader,
+      mutants: mutants - invalid,
+      killed,
+      survived,
+      crashed,
+      timedOut,
+      equivalent,
+      score,
+    })),
     survivors: survivors.map(codeMutant),
     equivalents: equivalents.map((mutant) => ({ ...codeMutant(mutant), reason: mutant.reason })),
   };

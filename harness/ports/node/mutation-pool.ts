@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Shape } from '../../../kernel/contracts/index.ts';
 import { AssizeError } from '../../../kernel/outcome/assize-error.ts';
+import { countsOf } from '../../validation/mutation/index.ts';
 import type {
   Batch,
   Laboratory,
@@ -40,7 +41,7 @@ export function workerLaboratories(
       engineRoot,
       cases: input.cases.map(({ id }) => id),
       records: input.records,
-      part: { only: input.only ?? null, files: input.files ?? null },
+      part: { only: input.only ?? null, files: input.files ?? null, counts: countsOf(input) },
     };
     return Promise.resolve(Array.from({ length: Math.max(1, input.workers) }, () => open(entry, setup, input.signal)));
   };

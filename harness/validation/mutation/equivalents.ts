@@ -87,7 +87,7 @@ function oneLine(text: string): string {
 export function applyEquivalents(
   path: string,
   entries: readonly Equivalent[],
-  mutants: readonly (Named & { readonly status: MutantStatus })[],
+  mutants: readonly (Named & { readonly status: MutantStatus | 'invalid' })[],
 ): { readonly reasons: ReadonlyMap<number, string>; readonly faults: readonly string[] } {
   const reasons = new Map<number, string>();
   const faults: string[] = [];

@@ -58,12 +58,12 @@ export async function readGradersCode<S extends Shape>(
   suiteUrl: string,
   suite: Suite<S>,
   deps: GradersCodeDeps,
-  isMutable: (url: string) => boolean = () => true,
+  { counts, isMutable }: { readonly counts: boolean; readonly isMutable: (url: string) => boolean },
 ): Promise<GradersCode<S>> {
   const isLoadedAsItIs = nativeFiles(suiteUrl, suite, deps.engineRoot);
   const readText = (url: string): string | null => (isLoadedAsItIs(url) ? null : deps.readText(url));
   const scope = scopeOf({ suiteUrl, readText });
-  const sites = findSites(scope, mutators, { otherCode: otherCodes(suite) }, isMutable);
+  const sites = findSites(scope, mutators, { otherCode: otherCodes(suite) }, { counts, isMutable });
   const prepared = new Map(modulesInOrder(scope).map((module) => [module.url, prepare(module, scope, deps.host)]));
   const natives = await loadNatives(
     [...prepared].map(([url, { specifiers }]) => ({ url, specifiers })),

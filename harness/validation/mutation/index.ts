@@ -1,6 +1,7 @@
 // Mutation testing of graders, by name.
-export { mutateGraders } from './mutate-graders.ts';
+export { countsOf, mutateGraders } from './mutate-graders.ts';
 export type { MutationDeps, MutationInput } from './mutate-graders.ts';
+export type { ChangedModule } from './invalid.ts';
 export { passingScore } from './result.ts';
 export type {
   CodeMutation,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Defect, Rewording, Shape } from '../../../kernel/contracts/index.ts';
+import type { MutationDeps } from './mutate-graders.ts';
 import { mutateText } from './testing/mutate-text.ts';
 import type { TextSuite } from './testing/mutate-text.ts';
 
@@ -115,6 +116,51 @@ describe('what is no kill', () => {
   });
 });
 
+describe('the count of facts that a grader looks at', () => {
+  const counting = limitSuite
+    .replace('if (r.size >=', 'let looked = 0; looked += 2; if (r.size >=')
+    .replaceAll('checked: 1', 'checked: looked');
+  const statement = 'survived: looked += 2; -> ;';
+
+  test('kills a mutant that only changes it where it is pinned, and is told apart', async () => {
+    const found = await mutateText({ ...limited, suite: counting, defects: [far, atLimit], counts: true });
+
+    expect(shown(found)).not.toContain(statement);
+    expect(found.graders[0]?.killedByCount).toBeGreaterThan(0);
+    expect(found.graders[0]?.killedByVerdict).toBeGreaterThan(0);
+  });
+
+  test('is nothing to be noticed where it is not pinned', async () => {
+    const found = await mutateText({ ...limited, suite: counting, defects: [far, atLimit] });
+
+    expect(shown(found)).toContain(statement);
+    expect(found.graders[0]?.killedByCount).toBe(0);
+  });
+});
+
+describe('a mutant that does not type-check', () => {
+  test('is told apart when it crashed, and is no part of the score', async () => {
+    const asked: string[] = [];
+    const withTypeErrors: MutationDeps['withTypeErrors'] = (changes) => {
+      asked.push(...changes.map(({ text }) => text));
+      return changes.map(({ index }) => index);
+    };
+    const found = await mutateText({ ...limited, defects: [far, atLimit], withTypeErrors });
+
+    expect(asked).toEqual([limitSuite.replace("[{ code: 'too-large', message: 'm', at: ['/size'] }]", '[]')]);
+    expect(found.survivors).toEqual([]);
+    expect(found.invalid).toMatchObject([{ status: 'invalid' }]);
+    expect(found.graders).toMatchObject([{ crashed: 0, invalid: 1, score: 1 }]);
+  });
+});
+
+test('two mutations that leave the same text are one mutant', async () => {
+  const suite = limitSuite.replace('if (r.size', 'if (true) r.seen; if (r.size');
+  const { survivors } = await mutateText({ ...limited, suite, defects: [far, atLimit] });
+
+  expect(survivors.filter(({ replacement }) => /^(false|if \(false\) r\.seen;)$/.test(replacement))).toHaveLength(1);
+});
+
 describe('where the mutants are', () => {
   const files = {
     'graders.ts': `
@@ -152,7 +198,18 @@ export default { ${rest}, graders: [grader], defects: [], costs };
     const found = await mutateText({ ...limited, suite, files, defects: [far], mutated: 'limits.ts' });
 
     expect(found.files).toEqual([
-      { file: 'limits.ts', mutants: 4, killed: 3, survived: 1, crashed: 0, timedOut: 0, equivalent: 0 },
+      {
+        file: 'limits.ts',
+        mutants: 4,
+        killed: 3,
+        killedByVerdict: 3,
+        killedByCount: 0,
+        survived: 1,
+        crashed: 0,
+        timedOut: 0,
+        equivalent: 0,
+        invalid: 0,
+      },
     ]);
     expect(found.graders).toMatchObject([{ grader: 'size', mutants: 4 }]);
   });

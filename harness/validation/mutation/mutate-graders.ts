@@ -4,6 +4,8 @@ import { AssizeError, badInput } from '../../../kernel/outcome/assize-error.ts';
 import { relativePath } from '../../../fingerprint/index.ts';
 import type { WallClock } from '../../ports/wall-clock.ts';
 import { applyEquivalents, isIn, readEquivalents } from './equivalents.ts';
+import { invalidAmong } from './invalid.ts';
+import type { ChangedModule } from './invalid.ts';
 import { planMutation } from './plan.ts';
 import type { MutationPlan } from './plan.ts';
 import { countFiles, passes, scoreGraders } from './result.ts';
@@ -22,6 +24,8 @@ export interface MutationInput<S extends Shape> {
   readonly only?: readonly string[];
   /** Only mutants of files whose URL holds this text; all when left out. For work on one file: it is no score. */
   readonly files?: string;
+  /** Whether honest records also pin how many facts each grader looks at; by default where the suite pins them. */
+  readonly counts?: boolean;
   readonly workers: number;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
@@ -35,6 +39,8 @@ export interface MutationDeps {
   readonly readText: (url: string) => string | null;
   /** Paths of files are told from here when they lie below it; from the suite's folder otherwise. */
   readonly engineRoot: string;
+  /** Indices of changed modules with type errors that their originals do not have; none are invalid when left out. */
+  readonly withTypeErrors?: (changes: readonly ChangedModule[]) => readonly number[];
   /** Opens so many laboratories on the same suite and records. */
   readonly openLaboratories: <S extends Shape>(input: MutationInput<S>) => Promise<readonly Laboratory[]>;
 }
@@ -62,7 +68,7 @@ export async function mutateGraders<S extends Shape>(
 
 async function observe<S extends Shape>(
   laboratories: readonly Laboratory[],
-  { leaveOutBroken, suite, signal }: MutationInput<S>,
+  { leaveOutBroken, suite, signal, counts }: MutationInput<S>,
 ): Promise<MutationPlan> {
   const observations = await Promise.all(
     laboratories.map((laboratory, first) => laboratory.observe({ first, of: laboratories.length })),
@@ -73,7 +79,16 @@ async function observe<S extends Shape>(
     throw badInput(
       `suite ${suite.id}: ${broken.length} checks do not hold on the graders as they are, so no mutant can be told by them:\n${broken.slice(0, 10).join('\n')}${broken.length > 10 ? `\nand ${broken.length - 10} more` : ''}\nMake the rest of the validation pass first.`,
     );
-  return planMutation(observations, new Set(broken.map((line) => line.replace(/ \([^)]*\)$/, ''))));
+  return planMutation(
+    observations,
+    new Set(broken.map((line) => line.replace(/ \([^)]*\)$/, ''))),
+    countsOf({ suite, counts }),
+  );
+}
+
+/** Whether the count of facts looked at is part of what is tried. */
+export function countsOf<S extends Shape>({ suite, counts }: Pick<MutationInput<S>, 'suite' | 'counts'>): boolean {
+  return counts ?? suite.lookedAt !== undefined;
 }
 
 function interrupted(): AssizeError {
@@ -115,6 +130,8 @@ function judge<S extends Shape>(
   const graders = suite.graders.map(({ id }) => id).filter((id) => only === undefined || only.includes(id));
   const graderOf = graderFinder(plan, graders);
   const occurrences = new Map<string, number>();
+  const { withTypeErrors } = deps;
+  const invalid = withTypeErrors ? invalidAmong(plan.mutants, trials, deps.readText, withTypeErrors) : new Set();
   const mutants = plan.mutants.map((place) => {
     const file = relativePath(root, place.url);
     const like = `${file} ${place.within}: ${place.original} -> ${place.replacement}`;
@@ -126,12 +143,14 @@ function judge<S extends Shape>(
       occurrence,
       id: occurrence === 1 ? like : `${like} (${occurrence})`,
       graders: graderOf(place),
-      status: trials.get(place.index)?.status ?? 'survived',
+      status: invalid.has(place.index) ? ('invalid' as const) : (trials.get(place.index)?.status ?? 'survived'),
+      reason: trials.get(place.index)?.reason ?? null,
       checks: plan.candidates[place.index]?.length ?? 0,
     };
   });
   const { reasons, faults } = equivalentsOf(suite, mutants, deps, root, files ?? '');
-  const tried = mutants.map(({ status, file, graders: reaching }, place) => ({
+  const tried = mutants.map(({ status, reason, file, graders: reaching }, place) => ({
+    reason,
     status: reasons.has(place) ? ('equivalent' as const) : status,
     file,
     graders: reaching,
@@ -151,8 +170,13 @@ function judge<S extends Shape>(
     passed: passes(scores, faults),
     graders: scores,
     files: countFiles(tried),
-    survivors: rest.filter(({ reason }) => reason === undefined).map(({ mutant }) => mutant),
+    survivors: rest.flatMap(({ mutant, reason }) =>
+      reason === undefined && mutant.status !== 'invalid' ? [mutant] : [],
+    ),
     equivalents: rest.flatMap(({ mutant, reason }) => (reason === undefined ? [] : [{ ...mutant, reason }])),
+    invalid: rest.flatMap(({ mutant, reason }) =>
+      reason === undefined && mutant.status === 'invalid' ? [mutant] : [],
+    ),
     faults,
     mutants: mutants.length,
     checks: plan.checks.length,

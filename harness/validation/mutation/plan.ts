@@ -17,7 +17,12 @@ const batchMost = 40;
 /** Checks that one mutant is tried on at most. What only a later one would notice counts as unnoticed. */
 const checksMost = 400;
 
-export function planMutation(observations: readonly Observation[], leftOut: ReadonlySet<string>): MutationPlan {
+/** With `counts` a check of an honest record also pins how many facts its grader looks at. */
+export function planMutation(
+  observations: readonly Observation[],
+  leftOut: ReadonlySet<string>,
+  counts: boolean,
+): MutationPlan {
   const mutants = observations.flatMap((one) => one.mutants);
   const checks = observations.flatMap((one) => one.checks);
   const observed = withMemories(
@@ -29,7 +34,9 @@ export function planMutation(observations: readonly Observation[], leftOut: Read
   const everywhere = new Set(observations[0]?.everywhere ?? []);
   const candidates = candidatesOf(mutants, checks, observed, everywhere);
   const rounds = Math.max(leastRounds, patience * Math.max(0, ...observed.map((one) => one.rounds)));
-  return { mutants, checks, candidates, batches: batchesOf(mutants, candidates, rounds) };
+  const looked = new Int32Array(checks.length).fill(-1);
+  if (counts) for (const one of observed) looked[one.check] = one.looked ?? -1;
+  return { mutants, checks, candidates, batches: batchesOf(mutants, candidates, { rounds, looked }) };
 }
 
 function nameOf(check: CheckPlace | undefined): string {
@@ -66,7 +73,7 @@ function withMemories(checks: readonly CheckPlace[], observed: readonly Observed
 function batchesOf(
   mutants: readonly MutantPlace[],
   candidates: readonly Uint32Array[],
-  rounds: number,
+  limits: Pick<Batch, 'rounds' | 'looked'>,
 ): readonly Batch[] {
   const groups = new Map<string, number[]>();
   for (const { index, url, within } of mutants) {
@@ -79,7 +86,7 @@ function batchesOf(
       mutants: group
         .slice(part * batchMost, (part + 1) * batchMost)
         .map((index) => ({ index, checks: (candidates[index] ?? new Uint32Array()).slice(0, checksMost) })),
-      rounds,
+      ...limits,
     })),
   );
 }

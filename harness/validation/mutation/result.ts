@@ -1,23 +1,28 @@
 // What the mutation of the graders' code showed: every mutant that nothing noticed, and a score for each grader.
-import type { MutantStatus } from './trial/try-mutant.ts';
+import type { MutantStatus, MutantTrial } from './trial/try-mutant.ts';
 
 /** The share of mutants that must be noticed. */
 export const passingScore = 0.95;
 
-/** What came of some mutants: killed + survived + crashed + timedOut + equivalent are all of them. */
+/** What came of some mutants: killed + survived + crashed + timedOut + equivalent + invalid are all of them. */
 export interface MutantCounts {
   readonly mutants: number;
   readonly killed: number;
+  /** Noticed by a verdict or a code; the rest of the killed by the count of facts looked at, whatever else would have. */
+  readonly killedByVerdict: number;
+  readonly killedByCount: number;
   readonly survived: number;
   readonly crashed: number;
   readonly timedOut: number;
   readonly equivalent: number;
+  /** Crashed or timed out, and no program under the project's compiler options: nobody could have checked it in. */
+  readonly invalid: number;
 }
 
 /** Of the mutants that a check of this grader could notice. */
 export interface GraderScore extends MutantCounts {
   readonly grader: string;
-  /** killed / (mutants - equivalent); null without a mutant to kill. */
+  /** killed / (mutants - equivalent - invalid); null without a mutant to kill. */
   readonly score: number | null;
 }
 
@@ -36,7 +41,7 @@ export interface UnkilledMutant {
   readonly replacement: string;
   /** Graders with a check that reaches it. */
   readonly graders: readonly string[];
-  readonly status: Exclude<MutantStatus, 'killed'>;
+  readonly status: Exclude<MutantStatus, 'killed'> | 'invalid';
   /** How many checks could have noticed; 0 is code that no check reaches. */
   readonly checks: number;
 }
@@ -52,6 +57,7 @@ export interface CodeMutation {
   readonly files: readonly FileCounts[];
   readonly survivors: readonly UnkilledMutant[];
   readonly equivalents: readonly EquivalentMutant[];
+  readonly invalid: readonly UnkilledMutant[];
   /** What is wrong with the list of equivalents. */
   readonly faults: readonly string[];
   readonly mutants: number;
@@ -63,7 +69,8 @@ export interface CodeMutation {
 
 /** One mutant with what came of it, as scores are counted. */
 export interface TriedMutant {
-  readonly status: MutantStatus | 'equivalent';
+  readonly status: MutantStatus | 'equivalent' | 'invalid';
+  readonly reason: MutantTrial['reason'];
   readonly file: string;
   readonly graders: readonly string[];
 }
@@ -71,7 +78,7 @@ export interface TriedMutant {
 export function scoreGraders(graders: readonly string[], tried: readonly TriedMutant[]): readonly GraderScore[] {
   return graders.map((grader) => {
     const counts = countsOf(tried.filter((mutant) => mutant.graders.includes(grader)));
-    const countable = counts.mutants - counts.equivalent;
+    const countable = counts.mutants - counts.equivalent - counts.invalid;
     return { grader, ...counts, score: countable === 0 ? null : counts.killed / countable };
   });
 }
@@ -85,10 +92,13 @@ function countsOf(tried: readonly TriedMutant[]): MutantCounts {
   return {
     mutants: tried.length,
     killed: count('killed'),
+    killedByVerdict: tried.filter(({ status, reason }) => status === 'killed' && reason !== 'count').length,
+    killedByCount: tried.filter(({ status, reason }) => status === 'killed' && reason === 'count').length,
     survived: count('survived'),
     crashed: count('crashed'),
     timedOut: count('timed out'),
     equivalent: count('equivalent'),
+    invalid: count('invalid'),
   };
 }
 

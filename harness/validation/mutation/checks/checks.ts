@@ -11,6 +11,8 @@ export interface Check<S extends Shape> {
   readonly grader: string;
   /** Of the reference's own record, with nothing planted in it. */
   readonly isReference: boolean;
+  /** Of the reference's own record or an honest rewording of it: how much there is to look at is known. */
+  readonly isHonest: boolean;
   /** What the grader must say: pass, or fail for a code; null is any code. */
   readonly expected: { readonly verdict: 'pass' } | { readonly verdict: 'fail'; readonly code: string | null };
   readonly input: { readonly case: Case<S>; readonly record: S['record']; readonly world: S['world'] };
@@ -45,9 +47,23 @@ export function checksOf<S extends Shape>(
     return { case: c, record, world };
   });
   const checks: Check<S>[] = [];
-  const add = (what: string, input: Check<S>['input'], grader: string, expected: Check<S>['expected']): void => {
+  const add = (
+    what: string,
+    input: Check<S>['input'],
+    grader: string,
+    expected: Check<S>['expected'],
+    isReworded = false,
+  ): void => {
     const isReference = input.record === records.get(input.case.id);
-    if (ids.includes(grader)) checks.push({ id: `${input.case.id} ${what}`, grader, isReference, expected, input });
+    if (ids.includes(grader))
+      checks.push({
+        id: `${input.case.id} ${what}`,
+        grader,
+        isReference,
+        isHonest: isReference || isReworded,
+        expected,
+        input,
+      });
   };
   for (const input of inputs) for (const id of ids) add('reference', input, id, { verdict: 'pass' });
   for (const [index, defect] of suite.defects.entries()) {
@@ -65,7 +81,7 @@ export function checksOf<S extends Shape>(
     if (rewording.heldOut === true) continue;
     const what = `rewording ${rewording.id}`;
     for (const input of changed(what, inputs, index, (record, c) => rewording.apply(record, c, world)))
-      if (rewording.honest) for (const id of ids) add(what, input, id, { verdict: 'pass' });
+      if (rewording.honest) for (const id of ids) add(what, input, id, { verdict: 'pass' }, true);
       else add(what, input, rewording.fails.grader, { verdict: 'fail', code: rewording.fails.code ?? null });
   }
   return checks;
@@ -115,13 +131,30 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** What came of a check. `none` is no verdict: the grader threw or broke its contract. */
-export type CheckResult = 'holds' | 'broken' | 'none';
+/**
+ * What came of a check. `count` is the right verdict after looking at more or fewer facts than there are; `none` is no
+ * verdict: the grader threw or broke its contract, or there is no such grader.
+ */
+export type CheckResult = 'holds' | 'broken' | 'count' | 'none';
 
-export function runCheck<S extends Shape>({ expected, input }: Check<S>, grader: Grader<S>): CheckResult {
+export interface CheckRun {
+  readonly result: CheckResult;
+  /** Facts that the grader looked at. */
+  readonly looked: number;
+}
+
+export const noGrade: CheckRun = { result: 'none', looked: 0 };
+
+/** `looked` is the count of facts that the grader must look at; null is any. */
+export function runCheck<S extends Shape>(
+  { expected, input }: Check<S>,
+  grader: Grader<S>,
+  looked: number | null,
+): CheckRun {
   const grade = gradeRecord([grader], input)[grader.id];
-  if (!grade || grade.verdict === 'none') return 'none';
-  return holds(grade, expected) ? 'holds' : 'broken';
+  if (!grade || grade.verdict === 'none') return noGrade;
+  const result = !holds(grade, expected) ? 'broken' : looked !== null && grade.checked !== looked ? 'count' : 'holds';
+  return { result, looked: grade.checked };
 }
 
 function holds(grade: Grade | Ungraded, expected: Check<Shape>['expected']): boolean {

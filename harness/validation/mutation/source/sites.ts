@@ -34,13 +34,13 @@ export function findSites(
   scope: Scope,
   mutators: readonly Mutator[],
   context: MutatorContext,
-  isMutable: (url: string) => boolean,
+  { counts, isMutable }: { readonly counts: boolean; readonly isMutable: (url: string) => boolean },
 ): readonly Site[] {
   const sites: Site[] = [];
   const made = new Set<string>();
   const addFrom = (module: ParsedModule, statement: number, node: ts.Node): void => {
     const visit = (child: ts.Node): void => {
-      if (isErased(child) || decidesNothing(child)) return;
+      if (isErased(child) || decidesNothing(child, counts)) return;
       if (child === scope.graders.expression && ts.isArrayLiteralExpression(child))
         return ts.forEachChild(child, visit);
       for (const mutator of mutators)
@@ -84,10 +84,11 @@ const beside: ReadonlyMap<string, readonly string[]> = new Map([
   ['verdict', ['checked', 'notes']],
 ]);
 
-function decidesNothing(node: ts.Node): boolean {
+function decidesNothing(node: ts.Node, counts: boolean): boolean {
   if (isMessage(node)) return true;
   if (!ts.isPropertyAssignment(node) || !ts.isObjectLiteralExpression(node.parent)) return false;
   const name = node.name.getText();
+  if (counts && name === 'checked') return false;
   const siblings = new Set(node.parent.properties.map((property) => property.name?.getText()));
   return [...beside].some(([sign, names]) => siblings.has(sign) && names.includes(name));
 }

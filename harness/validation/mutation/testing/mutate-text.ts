@@ -3,7 +3,7 @@ import type { Case, Shape, Suite } from '../../../../kernel/contracts/index.ts';
 import { nodeCodeHost } from '../../../ports/node/code-host.ts';
 import { nodeWallClock } from '../../../ports/node/wall-clock.ts';
 import { mutateGraders, openLaboratory } from '../index.ts';
-import type { CodeMutation, MutationInput } from '../index.ts';
+import type { CodeMutation, MutationDeps, MutationInput } from '../index.ts';
 
 export const suiteUrl = 'file:///tiny/suite.ts';
 
@@ -21,6 +21,8 @@ export interface TextSuite {
   readonly leaveOutBroken?: boolean;
   /** Only mutants of files whose URL holds this text. */
   readonly mutated?: string;
+  readonly counts?: boolean;
+  readonly withTypeErrors?: MutationDeps['withTypeErrors'];
 }
 
 export async function mutateText(given: TextSuite): Promise<CodeMutation> {
@@ -38,11 +40,13 @@ export async function mutateText(given: TextSuite): Promise<CodeMutation> {
     records: new Map(Object.entries(given.records)),
     workers: given.laboratories ?? 1,
     signal: new AbortController().signal,
+    counts: given.counts === true,
     leaveOutBroken: given.leaveOutBroken === true,
   };
   return mutateGraders(input, {
     wallClock: nodeWallClock,
     readText: read,
+    ...(given.withTypeErrors ? { withTypeErrors: given.withTypeErrors } : {}),
     engineRoot,
     openLaboratories: ({ workers }) =>
       Promise.all(
@@ -50,7 +54,7 @@ export async function mutateText(given: TextSuite): Promise<CodeMutation> {
           openLaboratory(
             suiteUrl,
             input,
-            { only: null, files: given.mutated ?? null },
+            { only: null, files: given.mutated ?? null, counts: given.counts === true },
             { host: nodeCodeHost, readText, engineRoot },
           ),
         ),

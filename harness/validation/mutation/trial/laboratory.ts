@@ -2,7 +2,7 @@
 import type { Shape } from '../../../../kernel/contracts/index.ts';
 import { AssizeError, badInput } from '../../../../kernel/outcome/assize-error.ts';
 import { changedText } from '../checks/changed-text.ts';
-import { checksOf, runCheck } from '../checks/checks.ts';
+import { checksOf, noGrade, runCheck } from '../checks/checks.ts';
 import type { Check, CheckedSuite } from '../checks/checks.ts';
 import { readGradersCode } from '../graders-code.ts';
 import type { Graders, GradersCode, GradersCodeDeps } from '../graders-code.ts';
@@ -14,6 +14,10 @@ import type { MutantTrial } from './try-mutant.ts';
 export interface MutantPlace {
   readonly index: number;
   readonly url: string;
+  /** What is replaced, by what: offsets into the module's text. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
   readonly line: number;
   readonly mutator: string;
   readonly within: string;
@@ -43,6 +47,8 @@ export interface ObservedCheck {
   /** Indices of the mutants that it could notice. */
   readonly touched: Uint32Array;
   readonly rounds: number;
+  /** How many facts the grader looked at, where a check pins it. */
+  readonly looked: number | null;
 }
 
 /** What a share of the checks could notice. */
@@ -62,6 +68,8 @@ export interface Batch {
   readonly mutants: readonly { readonly index: number; readonly checks: Uint32Array }[];
   /** Rounds of loops after which one is taken to be endless. */
   readonly rounds: number;
+  /** By check, the facts that its grader must look at; -1 where that is not pinned. */
+  readonly looked: Int32Array;
 }
 
 /** What is tried of a suite. */
@@ -70,6 +78,8 @@ export interface Part {
   readonly only: readonly string[] | null;
   /** Mutants of files whose URL holds this text; null is all. */
   readonly files: string | null;
+  /** Whether the count of facts looked at is part of what is tried. */
+  readonly counts: boolean;
 }
 
 export interface Laboratory {
@@ -82,10 +92,13 @@ export interface Laboratory {
 export async function openLaboratory<S extends Shape>(
   suiteUrl: string,
   checked: CheckedSuite<S>,
-  { only, files }: Part,
+  { only, files, counts }: Part,
   deps: GradersCodeDeps,
 ): Promise<Laboratory> {
-  const code = await readGradersCode(suiteUrl, checked.suite, deps, (url) => files === null || url.includes(files));
+  const code = await readGradersCode(suiteUrl, checked.suite, deps, {
+    counts,
+    isMutable: (url) => files === null || url.includes(files),
+  });
   const checks = checksOf(checked, only === null ? null : new Set(only));
   return {
     observe: ({ first, of }) => Promise.resolve(observe(code, checks, { first, of, files, records: checked.records })),
@@ -122,10 +135,17 @@ function observe<S extends Shape>(
       const grader = check && graders.get(check.grader);
       if (!check) continue;
       trace.clear();
-      const result = grader && runCheck(check, grader);
+      const { result, looked } = (grader && runCheck(check, grader, null)) ?? noGrade;
       const touched = touchedMutants(code, []);
-      observed.push({ check: index, record, isFirst: place === 0, touched, rounds: trace.rounds() });
-      if (result !== 'holds') broken.push(`${check.id}, ${check.grader} (${result ?? 'no such grader'})`);
+      observed.push({
+        check: index,
+        record,
+        isFirst: place === 0,
+        touched,
+        rounds: trace.rounds(),
+        looked: check.isHonest ? looked : null,
+      });
+      if (result !== 'holds') broken.push(`${check.id}, ${check.grader} (${result})`);
     }
   }
   return {
@@ -148,7 +168,7 @@ function gradersThatMeet<S extends Shape>(code: GradersCode<S>, checks: readonly
       if (!marked || (expectations.has(expects) && !check.isReference)) continue;
       expectations.add(expects);
       code.trace.clear();
-      runCheck(check, marked);
+      runCheck(check, marked, null);
       if (touchedMutants(code, []).length > 0) meeting.add(grader);
       if (meeting.has(grader)) break;
     }
@@ -177,8 +197,20 @@ function rotated(group: readonly number[], turn: number): readonly number[] {
   return [...group.slice(at), ...group.slice(0, at)];
 }
 
-function placeOf({ index, url, line, mutator, within, original, replacement, literals }: MutantPlace): MutantPlace {
-  return { index, url, line, mutator, within, original, replacement, literals };
+function placeOf({
+  index,
+  url,
+  start,
+  end,
+  text,
+  line,
+  mutator,
+  within,
+  original,
+  replacement,
+  literals,
+}: MutantPlace): MutantPlace {
+  return { index, url, start, end, text, line, mutator, within, original, replacement, literals };
 }
 
 function checkPlaces<S extends Shape>(
@@ -201,7 +233,7 @@ function checkPlaces<S extends Shape>(
 function tryBatch<S extends Shape>(
   code: GradersCode<S>,
   checks: readonly Check<S>[],
-  { mutants, rounds }: Batch,
+  { mutants, rounds, looked }: Batch,
   { host }: GradersCodeDeps,
 ): readonly MutantTrial[] {
   const unchanged = code.unchanged();
@@ -210,9 +242,9 @@ function tryBatch<S extends Shape>(
   const trials = mutants.map(({ index, checks: candidates }) => {
     const site = code.sites[index];
     if (!site) throw badInput(`there is no mutant ${index}: the graders' code changed while it was being tried`);
-    const trial = tryMutant(code, site, checks, inOrderOf(killers, candidates), host);
+    const trial = tryMutant(code, site, { checks, looked, order: inOrderOf(killers, candidates) }, host);
     if (trial.killedBy !== null) {
-      expectHolds(checks[trial.killedBy], unchanged);
+      expectHolds(checks[trial.killedBy], unchanged, looked[trial.killedBy] ?? -1);
       remember(killers, trial.killedBy);
     }
     return trial;
@@ -224,15 +256,15 @@ function tryBatch<S extends Shape>(
 const held = new WeakSet<object>();
 
 /** What kills a mutant must hold without it; the marked code that was observed is other code. */
-function expectHolds<S extends Shape>(check: Check<S> | undefined, unchanged: Graders<S>): void {
+function expectHolds<S extends Shape>(check: Check<S> | undefined, unchanged: Graders<S>, looked: number): void {
   if (!check || held.has(check)) return;
   held.add(check);
   const grader = unchanged.get(check.grader);
-  const result = grader && runCheck(check, grader);
+  const { result } = (grader && runCheck(check, grader, looked < 0 ? null : looked)) ?? noGrade;
   if (result !== 'holds')
     throw new AssizeError(
       'INTERNAL',
-      `${check.id}, ${check.grader}: the check holds on the instrumented graders and not on the graders as they are (${result ?? 'no such grader'})`,
+      `${check.id}, ${check.grader}: the check holds on the instrumented graders and not on the graders as they are (${result})`,
     );
 }
 
