@@ -75,5 +75,17 @@ test('a mutant that was not killed is told with its place and its change, an equ
 
   expect(survivors).toEqual([{ ...told, status: 'timed out', graders: ['sum'] }]);
   expect(equivalents).toEqual([{ ...told, status: 'survived', graders: ['sum'], reason: 'a is never b' }]);
-  expect(graders).toEqual([scoreOf('sum', 20, 20)]);
+  expect([scoreOf('sum', 20, 20)]).toMatchObject(graders);
+});
+
+test('mutants that do not type-check are no part of what is counted, and the message says how many', () => {
+  const { graders, message } = graderCodeTried(
+    mutation({
+      graders: [{ ...scoreOf('sum', 20, 20), mutants: 22, invalid: 2 }],
+      invalid: [{ ...survivor, status: 'invalid' }],
+    }),
+  );
+
+  expect(graders).toMatchObject([{ mutants: 20, killed: 20, score: 1 }]);
+  expect(message).toContain('1 that do not type-check');
 });
