@@ -32,7 +32,6 @@ describe('the figures of', () => {
       '* eligible:yes saving 1003.58 usd',
       '* eligible:yes count 16 count',
       '* cost 3000 usd',
-      '* account:aws-1 resources 58 count',
       'vol-1 cost 12.34 usd',
     ]);
   });

@@ -36,14 +36,8 @@ const readers = new Map<string, Reader>([
         [amount('eligible_monthly_saving_usd', 'saving'), count('eligible', 'count')],
         fieldOf(output, 'findings'),
       );
-      for (const account of itemsOf(output, 'accounts')) {
+      for (const account of itemsOf(output, 'accounts'))
         state(everything, [amount('monthly_cost_usd', 'cost')], account);
-        state(
-          everythingWith(`account:${textOf(fieldOf(account, 'account'))}`),
-          [count('resources', 'resources')],
-          account,
-        );
-      }
       for (const orphan of itemsOf(output, 'orphan_costs'))
         state(textOf(fieldOf(orphan, 'resource_id')), [amount('october_usd', 'cost')], orphan);
     },

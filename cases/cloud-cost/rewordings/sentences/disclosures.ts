@@ -62,6 +62,7 @@ const outage: Topic = {
     'Whether any price that was quoted is missing can be looked up.',
     'Whether prices were unavailable is known.',
     'Price sources are usually down at night.',
+    'Prices are listed for the machines that went without.',
     'There is no doubt that no price was missing.',
     'Prices were read and not one of them was missing.',
   ],
