@@ -9,6 +9,7 @@ import type { Owned, Owner } from './owners.ts';
 import { holdsPhrase, phrases } from './phrases.ts';
 import { clausesOf } from './spans.ts';
 import { overTerm } from './periods.ts';
+import type { Prose } from './prose.ts';
 import type { Said } from './quantities.ts';
 import { comparisonHolds, isConditional } from './thresholds.ts';
 import { agrees } from './tolerance.ts';
@@ -24,9 +25,9 @@ export function checkAmount(
   const { prose, reading, money } = context;
   const amounts = (of: Owner): readonly TrueAmount[] => amountsOf(of, said, { prose, reading, ledger: money });
   const own = amounts(owner);
-  if (deniesOfEach(figure, context)) {
-    const each = membersOf(describeGroup(context.hits, context.sentence), prose, reading);
-    const values = each.flatMap((subject) => money.of(subject, said));
+  const denied = deniedOf(figure, context);
+  if (denied !== null) {
+    const values = denied.flatMap((subject) => money.of(subject, said));
     const holds = values.every((value) => comparisonHolds(figure, overTerm(value, figure)));
     return holds ? supported : falseComparison(figure, own, context);
   }
@@ -53,10 +54,12 @@ function isDifferenceOf(figure: Figure, own: readonly TrueAmount[], context: Cla
   return first.some((one) => others.some((other) => one !== other && matches(figure, Math.abs(one - other))));
 }
 
-/** "no single one saves more than $124.10". */
-function deniesOfEach({ comparison, from }: Figure, { prose, sentence }: ClaimContext): boolean {
-  const clause = clausesOf(prose.tokens, sentence).find(({ to }) => to > from);
-  return comparison === 'below' && clause !== undefined && holdsPhrase(prose.tokens, clause.from, from, noneWords);
+/** "no single one saves more than $124.10": the resources that it is said of; null where it is no such denial. */
+function deniedOf(figure: Figure, { prose, sentence, reading, hits }: ClaimContext): readonly string[] | null {
+  const { comparison, from } = figure;
+  const clause = clausesOf(prose.tokens, sentence).find(({ to }) => to > from) ?? sentence;
+  const isDenial = comparison === 'below' && holdsPhrase(prose.tokens, clause.from, from, noneWords);
+  return isDenial ? membersOf(describeGroup(hits, clause), prose, reading) : null;
 }
 
 const noneWords = phrases(
@@ -81,9 +84,19 @@ function matches(figure: Figure, monthly: number): boolean {
 /** A limit with a comparison is checked where it is said of one resource as it is; any other limit stands. */
 function holdsAsLimit(figure: Figure, owner: Owner, own: readonly TrueAmount[], context: ClaimContext): boolean {
   const { prose, sentence } = context;
-  const ofOne = owner.kind === 'named' ? owner.subjects.length === 1 : owner.kind === 'text' && prose.subject !== null;
-  if (figure.comparison === null || !ofOne || isConditional(prose.tokens, sentence)) return true;
+  if (figure.comparison === null || !isOne(owner, prose) || isConditional(prose.tokens, sentence)) return true;
   return own.some(({ value }) => comparisonHolds(figure, overTerm(value, figure)));
+}
+
+function isOne(owner: Owner, prose: Prose): boolean {
+  switch (owner.kind) {
+    case 'named':
+      return owner.subjects.length === 1;
+    case 'group':
+      return false;
+    case 'text':
+      return prose.subject !== null;
+  }
 }
 
 function unreadable({ text }: Figure, { prose, sentence }: ClaimContext): Claim {
@@ -143,7 +156,12 @@ function termName({ period, periods }: Figure): string {
 
 function ownerName(owner: Owner, { prose, reading }: ClaimContext): string {
   const describe = (subject: string): string => reading.subjects().describe(subject);
-  if (owner.kind === 'named') return owner.subjects.map((refs) => refs.map(describe).join(' or ')).join(' and ');
-  if (owner.kind === 'group') return 'the group the sentence speaks of';
-  return prose.subject === null ? 'the plan' : describe(prose.subject);
+  switch (owner.kind) {
+    case 'named':
+      return owner.subjects.map((refs) => refs.map(describe).join(' or ')).join(' and ');
+    case 'group':
+      return 'the group the sentence speaks of';
+    case 'text':
+      return prose.subject === null ? 'the plan' : describe(prose.subject);
+  }
 }

@@ -10,7 +10,7 @@ import type { Span } from './spans.ts';
 import { readNumber } from './stated-numbers.ts';
 import type { StatedNumber } from './stated-numbers.ts';
 import type { Stated } from './tolerance.ts';
-import { textOf, wordAt } from './tokens.ts';
+import { textOf } from './tokens.ts';
 import type { Token, Tokenized } from './tokens.ts';
 
 export interface Figure extends Stated, Span {
@@ -38,13 +38,13 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
   const { tokens } = tokenized;
   const found = sharingUnits(numbersIn(tokens, sentence).map(asMoney(tokenized)), tokens);
   return found.map((reading, index): Figure => {
-    const { kind, numeral, from, to, inWords } = reading;
+    const { kind, numeral, from, to } = reading;
     const room = roomOf(found, index, sentence);
     return {
       kind,
       from,
       to,
-      inWords,
+      inWords: tokens[from]?.kind === 'word',
       ...(numeral ?? unreadable),
       readable: numeral !== null,
       text: textOf(tokenized, reading),
@@ -52,7 +52,7 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
         isHedged(tokens, reading, sentence.from) ||
         isRange(tokens, reading, found[index + 1]) ||
         isRange(tokens, found[index - 1], reading),
-      ...termAround(tokens, reading, room),
+      ...termAround(tokens, reading, room, sentence),
       perUnit: holdsPhrase(tokens, to, Math.min(to + near, room.to), perUnit),
       isDifference: phraseAt(tokens, pastPhrases(tokens, to, termWords), differences) > 0,
       comparison: comparisonBefore(tokens, from, room.from),
@@ -82,15 +82,15 @@ function asMoney({ text, tokens }: Tokenized): (number: Found, index: number, al
   return (number, index, all) => {
     if (number.kind !== 'number') return number;
     const isPerTime = phraseAt(tokens, number.to, perTime) > 0;
-    const isCell = cents.test(wordAt(tokens, number.from)) && phraseAt(tokens, number.from - 1, cellMarks) > 0;
+    const isCell = number.numeral?.unit === cent && phraseAt(tokens, number.from - 1, cellMarks) > 0;
     const isAmount = (all[index - 1]?.kind === 'money' && isPerTime) || (speaksOfMoney && isCell);
     return isAmount ? { ...number, kind: 'money' } : number;
   };
 }
 
-const cents = /^[\d,]+\.\d\d$/;
+const cent = 0.01;
 const cellMarks = phrases('(', ',', '=');
-const moneyWords = /\$|\b(?:usd|dollars?)\b/i;
+const moneyWords = /\$|usd|dollar/i;
 const listMarks = phrases(',', 'and', 'or');
 
 const each = (...nouns: readonly string[]): Phrases =>
@@ -103,14 +103,11 @@ const near = 3;
 
 /** "3.8, 1.9 and 2.4 %": what stands in a list with a percentage is one. */
 function sharingUnits(numbers: readonly Found[], tokens: readonly Token[]): readonly Found[] {
-  let next: Found | undefined;
-  const shared = numbers.toReversed().map((number) => {
-    const { kind, from } = next ?? number;
+  return numbers.reduceRight<readonly Found[]>((rest, number) => {
+    const [{ kind, from } = number] = rest;
     const isListed = from === number.to + 1 && phraseAt(tokens, number.to, listMarks) > 0;
-    next = kind === 'percent' && isListed && number.kind === 'number' ? { ...number, kind } : number;
-    return next;
-  });
-  return shared.toReversed();
+    return [kind === 'percent' && isListed && number.kind === 'number' ? { ...number, kind } : number, ...rest];
+  }, []);
 }
 
 /** The tokens around a figure as far as the amount or percentage on either side. */
@@ -123,9 +120,8 @@ function roomOf(found: readonly Found[], index: number, { from, to }: Span): Spa
 }
 
 /** "between $140 and $150": both ends of a range are rounded. */
-function isRange(tokens: readonly Token[], low: Span | undefined, high: Span | undefined): boolean {
-  const { from, to } = low ?? nowhere;
-  return tokens[from - 1]?.text === 'between' && tokens[to]?.text === 'and' && high?.from === to + 1;
+function isRange(tokens: readonly Token[], { from, to }: Span = nowhere, high: Span = nowhere): boolean {
+  return tokens[from - 1]?.text === 'between' && tokens[to]?.text === 'and' && high.from === to + 1;
 }
 
 const nowhere: Span = { from: NaN, to: NaN };

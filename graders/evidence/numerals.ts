@@ -16,9 +16,10 @@ const wellFormed = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 export function numeralOfDigits(digits: string, scale = 1): Numeral | null {
   if (!wellFormed.test(digits)) return null;
   const plain = digits.replaceAll(',', '');
-  const [, decimals = '', zeros = ''] = /^\d*?(?:\.(\d+)|(?<=[1-9])(0+))?$/.exec(plain) ?? [];
+  const [whole = '', decimals = ''] = plain.split('.');
   const unit = 10 ** -decimals.length;
-  return scaled({ value: Number(plain), unit, roundUnit: unit * 10 ** zeros.length }, scale);
+  const zeros = decimals === '' ? whole.length - whole.replace(/(?<=[1-9])0+$/, '').length : 0;
+  return scaled({ value: Number(plain), unit, roundUnit: unit * 10 ** zeros }, scale);
 }
 
 export function scaled({ value, unit, roundUnit }: Numeral, scale: number): Numeral {
@@ -30,14 +31,18 @@ const ones =
 const small = new Map(ones.split(' ').map((word, value) => [word, value]));
 const ties = 'twenty thirty forty fifty sixty seventy eighty ninety';
 const tens = new Map(ties.split(' ').map((word, index) => [word, 10 * (index + 2)]));
-const whole = new Map([...small, ...tens]);
+const digits = ones.split(' ').slice(1, 10);
+const compounds = [...tens].flatMap(([ten, value]) =>
+  digits.map((one, index) => [`${ten}-${one}`, value + index + 1] as const),
+);
+/** Below a hundred, each one word. */
+const parts: ReadonlyMap<string, number> = new Map([...small, ...tens, ...compounds]);
 const scales = new Map([
-  ['k', 1000],
   ['thousand', 1000],
-  ['million', 1_000_000],
+  ['million', 1000 * 1000],
 ]);
 
-/** What a word behind digits multiplies them by: 1000 for `k` and `thousand`, 1 for a word that is no scale. */
+/** What a word behind digits multiplies them by: 1000 for `thousand`, 1 for a word that is no scale. */
 export function scaleOf(word: string): number {
   return scales.get(word) ?? 1;
 }
@@ -53,8 +58,8 @@ export function numeralOfWords(
   let next = at;
   for (; next < tokens.length; next++) {
     const word = wordAt(tokens, next);
-    const part = partOf(word);
-    if (part !== null) {
+    const part = parts.get(word);
+    if (part !== undefined) {
       current += part;
       unit = part >= 20 && part % 10 === 0 ? 10 : 1;
     } else if (word === 'dozen') {
@@ -75,14 +80,5 @@ export function numeralOfWords(
 
 /** The "and" of "six hundred and three". */
 function joins(tokens: readonly Token[], at: number, unit: number): boolean {
-  return unit >= 100 && tokens[at]?.text === 'and' && partOf(wordAt(tokens, at + 1)) !== null;
-}
-
-/** The value of one number word below a hundred: "five", "twenty", "twenty-one". */
-function partOf(word: string): number | null {
-  const hyphen = word.indexOf('-');
-  if (hyphen < 0) return whole.get(word) ?? null;
-  const ten = tens.get(word.slice(0, hyphen));
-  const one = small.get(word.slice(hyphen + 1));
-  return ten === undefined || one === undefined || one > 9 ? null : ten + one;
+  return unit >= 100 && tokens[at]?.text === 'and' && parts.has(wordAt(tokens, at + 1));
 }

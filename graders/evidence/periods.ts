@@ -89,8 +89,7 @@ function termAt(tokens: readonly Token[], opener: number): Term | null {
 }
 
 function digitsAt(tokens: readonly Token[], at: number): { readonly numeral: Numeral; readonly length: number } | null {
-  const token = tokens[at];
-  const numeral = token?.kind === 'number' && token.suffix === '' ? numeralOfDigits(token.text) : null;
+  const numeral = numeralOfDigits(wordAt(tokens, at));
   return numeral && { numeral, length: 1 };
 }
 
@@ -98,14 +97,17 @@ function digitsAt(tokens: readonly Token[], at: number): { readonly numeral: Num
  * The term of the amount: the first behind it in its own part of the clause, else one of the period said there; else the
  * last term before it, else one of the period last said before it; else a month.
  */
-export function termAround(tokens: readonly Token[], figure: Span, room: Span): Term {
+export function termAround(tokens: readonly Token[], figure: Span, room: Span, sentence: Span): Term {
   const end = firstPhrase(tokens, figure.to, room.to, stops);
   const read = (from: number, to: number, set: Tagged<Period>): Said => ({
     terms: readEach(tokens, from, to, (at) => termAt(tokens, at)),
     periods: readEach(tokens, from, to, (at) => tagAt(tokens, at, set)).map(({ tag }) => ({ period: tag, periods: 1 })),
   });
   const after = read(figure.to, end, behind);
-  const ahead = read(room.from, figure.from, before);
+  const isFirst = room.from === sentence.from;
+  // What follows the amount before at once is said of that one.
+  const start = isFirst ? room.from : firstPhrase(tokens, room.from, figure.from, stops);
+  const ahead = read(start, figure.from, before);
   return after.terms[0] ?? after.periods[0] ?? ahead.terms.at(-1) ?? ahead.periods.at(-1) ?? aMonth;
 }
 

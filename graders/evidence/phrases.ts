@@ -1,36 +1,6 @@
 // Sets of words and short phrases, found in tokens word by word and never as a part of a word.
+import { wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
-
-interface Entry<T> {
-  readonly words: readonly string[];
-  readonly tag: T;
-}
-
-/** By first word, the phrases that begin with it, longest first, each with what it stands for. */
-export type Tagged<T> = ReadonlyMap<string, readonly Entry<T>[]>;
-
-/** Phrases that all stand for the same. */
-export type Phrases = Tagged<true>;
-
-/** Phrases by what they stand for, each written in lower case with single spaces. An entry without any says nothing. */
-export function tagged<T>(...entries: readonly (readonly [tag: T, written: readonly string[]])[]): Tagged<T> {
-  const byFirst = new Map<string, Entry<T>[]>();
-  for (const [tag, written = []] of entries)
-    for (const phrase of written) {
-      const words = phrase.split(' ');
-      const first = words[0] ?? '';
-      const same = byFirst.get(first);
-      if (same) same.push({ words, tag });
-      else byFirst.set(first, [{ words, tag }]);
-    }
-  for (const same of byFirst.values()) same.sort((a, b) => b.words.length - a.words.length);
-  return byFirst;
-}
-
-/** A set of phrases. */
-export function phrases(...written: readonly string[]): Phrases {
-  return tagged([true, written]);
-}
 
 export interface Tag<T> {
   readonly tag: T;
@@ -38,15 +8,42 @@ export interface Tag<T> {
   readonly length: number;
 }
 
+interface Entry<T> extends Tag<T> {
+  readonly words: readonly string[];
+}
+
+function entryOf<T>(words: readonly string[], tag: T): Entry<T> {
+  return { words, tag, length: words.length };
+}
+
+/** By first word, the phrases that begin with it, longest first, each with what it stands for. */
+export type Tagged<T> = ReadonlyMap<string, readonly Entry<T>[]>;
+
+/** Phrases that all stand for the same. */
+export type Phrases = Tagged<null>;
+
+/** Phrases by what they stand for, each written in lower case with single spaces. An entry without any says nothing. */
+export function tagged<T>(...entries: readonly (readonly [tag: T, written: readonly string[]])[]): Tagged<T> {
+  const all = entries.flatMap(([tag, written = []]) => written.map((phrase) => entryOf(phrase.split(' '), tag)));
+  return Map.groupBy(
+    all.toSorted((a, b) => b.length - a.length),
+    ({ words: [first = ''] }) => first,
+  );
+}
+
+/** A set of phrases. */
+export function phrases(...written: readonly string[]): Phrases {
+  return tagged([null, written]);
+}
+
 /** The longest phrase that starts at a token, or null. */
 export function tagAt<T>(tokens: readonly Token[], at: number, set: Tagged<T>): Tag<T> | null {
-  const entry = entryAt(tokens, at, set);
-  return entry ? { tag: entry.tag, length: entry.words.length } : null;
+  return entryAt(tokens, at, set) ?? null;
 }
 
 /** How many tokens from `at` on are the longest phrase that starts there; 0 when none does. */
 export function phraseAt(tokens: readonly Token[], at: number, set: Tagged<unknown>): number {
-  return entryAt(tokens, at, set)?.words.length ?? 0;
+  return entryAt(tokens, at, set)?.length ?? 0;
 }
 
 /** Whether a phrase of the set starts at a token. */
@@ -55,10 +52,7 @@ export function startsPhrase(tokens: readonly Token[], at: number, set: Tagged<u
 }
 
 function entryAt<T>(tokens: readonly Token[], at: number, set: Tagged<T>): Entry<T> | undefined {
-  const first = tokens[at];
-  const starting = first && set.get(first.text);
-  if (starting) for (const entry of starting) if (follows(tokens, at, entry.words)) return entry;
-  return undefined;
+  return set.get(wordAt(tokens, at))?.find(({ words }) => follows(tokens, at, words));
 }
 
 function follows(tokens: readonly Token[], at: number, words: readonly string[]): boolean {

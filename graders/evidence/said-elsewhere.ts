@@ -1,6 +1,6 @@
 // Which quantity a text says of its figures elsewhere than beside them: once for all ("All of it savings in USD"), or at
 // the head of a table's column. A word in the figure's own sentence goes before.
-import { holdsPhrase, phraseAt, phrases, tagAt } from './phrases.ts';
+import { holdsPhrase, phraseAt, phrases, tagAt, tagsIn } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import type { Said } from './quantities.ts';
@@ -10,59 +10,13 @@ import type { Token } from './tokens.ts';
 
 /** Stand at the head of a sentence for the figures of the text. */
 const allFigures = phrases(
-  'all',
   'all of it',
-  'all of them',
-  'all of these',
-  'all of this',
   'all figures',
-  'all the figures',
-  'all amounts',
-  'all the amounts',
-  'all numbers',
-  'every figure',
-  'every amount',
-  'these',
-  'those',
   'figures',
   'the figures',
-  'these figures',
+  'all amounts',
   'amounts',
   'the amounts',
-  'these amounts',
-  'numbers',
-  'the numbers',
-);
-/** May stand between them and the quantity. */
-const between = phrases(
-  'is',
-  'are',
-  'in brackets',
-  'in parentheses',
-  '(',
-  ')',
-  ':',
-  ',',
-  'in usd',
-  'in dollars',
-  'usd',
-  'dollars',
-  'the',
-  'monthly',
-  'yearly',
-  'annual',
-  'amounts',
-  'figures',
-  'above',
-  'below',
-  'given',
-  'stated',
-  'here',
-  'as',
-  'of',
-  'gross',
-  'net',
-  'expected',
 );
 
 /** The quantity said of the figure at a place of the sentence; empty when nothing says it. */
@@ -72,16 +26,13 @@ export function saidElsewhere(prose: Prose, sentence: Span, at: number, vocabula
   return head === undefined ? saidOfAll(prose.tokens, vocabulary) : [head];
 }
 
-/** Nothing is said of all by words that a figure follows: "all of it saves $250.90" is about that figure. */
+/** Words with a number before or behind them are about that number: "all of it saves $250.90". */
 function saidOfAll(tokens: readonly Token[], vocabulary: Tagged<string>): Said {
-  for (const { from, to, asks } of sentencesOf(tokens)) {
-    let at = asks ? to : from + phraseAt(tokens, from, allFigures);
-    if (at === from) continue;
-    while (at < to && phraseAt(tokens, at, between) > 0) at += phraseAt(tokens, at, between);
-    const cue = at < to ? tagAt(tokens, at, vocabulary) : null;
-    if (cue && tokens[at + cue.length]?.kind !== 'number') return [cue.tag];
-  }
-  return [];
+  return sentencesOf(tokens).flatMap(({ from, to, asks }) => {
+    if (asks || phraseAt(tokens, from, allFigures) === 0) return [];
+    const [cue] = tagsIn(tokens, from, to, vocabulary);
+    return cue && tokens.slice(from, cue.at + cue.length + 1).every(({ kind }) => kind !== 'number') ? [cue.tag] : [];
+  });
 }
 
 /** The cell of its row that a place stands in, from 1 on; 0 outside a table. */

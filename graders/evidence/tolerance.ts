@@ -22,11 +22,13 @@ const ceilingShare = 0.05;
  */
 export function allowance(stated: Stated, truth: number): number {
   const precision = stated.hedged ? stated.roundUnit : stated.unit / 2;
-  return Math.min(Math.max(floorShare * Math.abs(truth), precision), ceilingShare * Math.abs(stated.value));
+  return Math.min(Math.max(floorShare * truth, precision), ceilingShare * stated.value);
 }
 
-/** Whether a stated figure is the true one, to its stated precision. Binary noise below a billionth is no distance. */
+/** Binary noise of sums is no distance. */
+const noise = 1e-9;
+
+/** Whether a stated figure is the true one, to its stated precision. Neither is below zero. */
 export function agrees(stated: Stated, truth: number): boolean {
-  const noise = 1e-9 * Math.max(1, Math.abs(truth));
   return Math.abs(stated.value - truth) <= allowance(stated, truth) + noise;
 }

@@ -75,6 +75,8 @@ const said: readonly Said[] = [
       'Not one of the changes saves more than $141.',
       'Nothing proposed saves over $150.',
       'No VM saves more than $141 a month.',
+      'No change saves more than $150, and the plan is small.',
+      'No single one saves more than $140.16, and the smallest, a disk, saves no more than $9.60.',
     ],
     false: [
       untrue('vm-webqa-02 saves more than ci-runner-04.'),
@@ -106,10 +108,13 @@ const said: readonly Said[] = [
       'It saves more than the $60 a month that were asked for.',
       'It would have to save less than $60 a month to be left out.',
       'At $140.16 a month it is above the $60 asked for.',
+      'Saving more than $60 a month was asked for.',
+      'A plan of $1,000 takes more signatures.',
     ],
     false: [
       untrue('It saves less than $60 a month.'),
       untrue('It saves under the $60 limit.'),
+      untrue('Less than $60 a month.'),
       no('It saves $60 a month.'),
     ],
   },
@@ -125,6 +130,8 @@ const said: readonly Said[] = [
       'ci-runner-04 saves more than $60.',
       'ci-runner-04 and vm-webqa-02 save more than $60 each.',
       'The request asks for savings over $60 a month.',
+      'Savings of less than $60 a month are left out.',
+      'ci-runner-04 and vm-webqa-02 are not among those that save less than $60 a month.',
     ],
     false: [
       untrue('ci-runner-04 saves less than $60.'),

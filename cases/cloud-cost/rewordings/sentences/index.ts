@@ -13,6 +13,7 @@ import { rewordings as precision } from './precision.ts';
 import { rewordings as metrics } from './metrics.ts';
 import { rewordings as comparisons } from './comparisons.ts';
 import { rewordings as shares } from './shares.ts';
+import { rewordings as marks } from './marks.ts';
 
 export const rewordings = [
   ...groups,
@@ -29,4 +30,5 @@ export const rewordings = [
   ...metrics,
   ...comparisons,
   ...shares,
+  ...marks,
 ];

@@ -63,6 +63,8 @@ const said: readonly Said[] = [
       'CPU p95 is 1.9 %, and what it costs a month is $140.16.',
       'At a CPU p95 of 1.9 % it costs $140.16 a month.',
       'It costs $140.16 a month at a CPU peak of 9 %.',
+      'Its CPU p95 of 1.90 stands beside a cost of $140.16.',
+      'It peaks on day 30 at 9 %.',
       'Its cost is 140.16 dollars and its CPU p95 1.9 %.',
     ],
     false: [
@@ -151,6 +153,12 @@ const said: readonly Said[] = [
       'Against a limit of 5 % its CPU p95 is low.',
       'The policy allows 20 % at peak.',
       'CPU p95 is up to 1.9 %.',
+      'CPU p95 is at least 1.9 %.',
+      'Never idle, over 8 % of CPU at peak.',
+      'No change of size is needed, and its CPU peak is over 8 %.',
+      'It did not stop working when its CPU peak was over 8 %.',
+      'It is not idle at peaks over 8 % of CPU.',
+      'Over 8 % of CPU at peak, it is idle.',
     ],
     false: [
       untrue('CPU p95 was over 3 %.'),
@@ -194,6 +202,7 @@ const said: readonly Said[] = [
       'Of the disks no CPU p95 over 5 % is known; a machine counts as idle if its CPU p95 is under 5 %.',
       'ci-runner-04, perf-bench-01: CPU p95 of 2.4 %.',
       'The CPU peak of vm-webqa-02 and ci-runner-04 stayed under 20 %.',
+      'Of all 16, ci-runner-04 has a CPU p95 of 1.9 %.',
     ],
     false: [
       no('The CPU p95 of ci-runner-04 is 3.8 %.'),

@@ -114,6 +114,9 @@ const said: readonly Said[] = [
       `Weekly it costs ${usd('week')}, daily ${usd('day')}.`,
       `Per year it saves ${usd('year')}, that is ${usd('month')} a month and ${usd('day')} a day.`,
       `Per year its cost is ${usd('year')} or so.`,
+      `It saves ${usd('year')} yearly and costs ${usd('month')}.`,
+      `It saves ${usd('month')}, yearly ${usd('year')}, and costs ${usd('month')}.`,
+      `It saves ${usd('year')} a year and costs ${usd('week')} a week.`,
     ],
     false: [
       no(`Per year it saves ${usd('month')}.`),
@@ -138,6 +141,8 @@ const said: readonly Said[] = [
       `Over three months it costs ${usd('month')} a month.`,
       `Over the year it costs ${usd('month')} monthly.`,
       `It saves ${usd('month')} in dev.`,
+      `It can be stopped within days and saves ${usd('month')}.`,
+      `It saves ${usd('month')} as three weeks of data show.`,
     ],
     false: [
       no(`It saves ${usd('month', 3)} over two months.`),

@@ -82,6 +82,8 @@ const said: readonly Said[] = [
       no('It saves $2k a year.'),
       no('It costs $0.3 an hour.'),
       no('It costs about $0.3 an hour.'),
+      no('It saves one hundred and forty-one dollars a month.'),
+      no('It saves two dozen dollars over five days.'),
       no('It costs $0.1932 an hour.'),
     ],
   },
@@ -109,6 +111,7 @@ const said: readonly Said[] = [
       no('It saves between $121 and $130 a month.'),
       no('It saves from $120 and $122 a month.'),
       no('It is about idle all day and saves $120.'),
+      no('It saves $120 and $121.47 a month.'),
     ],
   },
   {
@@ -132,4 +135,31 @@ const said: readonly Said[] = [
   },
 ];
 
-export const rewordings = said.flatMap(sentences);
+const inTheEstate: Said = {
+  id: 'precision/of-the-estate',
+  case: 'c01',
+  of: 'summary',
+  true: ['The findings are worth $1,900.30 a month.', 'The findings are worth about $1,900 a month.'],
+  false: [
+    no('The findings are worth about $1,890 a month.'),
+    no('The findings are worth about one thousand eight hundred and ninety dollars a month.'),
+  ],
+};
+const ofDisks: readonly Said[] = [
+  {
+    id: 'precision/of-a-disk',
+    case: 'c01',
+    of: ref.ciCache,
+    true: ['It saves $50.25 a month.', 'It saves $49.75 a month.'],
+    false: [no('It saves $50.26 a month.')],
+  },
+  {
+    id: 'precision/of-days',
+    case: 'c01',
+    of: ref.webqaData,
+    true: ['It costs $5.0 over 16 days.', 'It costs $9.60 a month.'],
+    false: [no('It costs $5.2 over 16 days.')],
+  },
+];
+
+export const rewordings = [...said, inTheEstate, ...ofDisks].flatMap(sentences);

@@ -45,6 +45,7 @@ const said: readonly Said[] = [
       no('Stopping the five machines brings 84.4 % of the savings.'),
       no('The three disks make up 18 % of the plan.'),
       no('ci-runner-04 contributes 31 %.'),
+      no('ci-runner-04 is 30 percent of the total.'),
       no('ci-runner-04 brings in 25.6 % of the sum.'),
       no('ci-runner-04 and vm-webqa-02 account for 21 % of the total.'),
       no('ci-runner-04 accounts for a third of the total.'),
@@ -73,6 +74,7 @@ const said: readonly Said[] = [
       'It is a fifth of the plan.',
       'Stopping it cuts its bill by 100 %.',
       'It saves 100 % of its cost.',
+      'It saves $140.16 (20.55 % of the total of the plan).',
       'It saves all of its cost, 100 % of its bill.',
     ],
     false: [
