@@ -222,6 +222,9 @@ describe('a conflict between sources', () => {
     ['qa-selenium-03 is left out: its sources disagree.', true],
     ['aws-1/i-0d50: inventory and billing contradict each other.', true],
     ['The sources disagree about ci-runner-04.', false],
+    ['Do the sources disagree about qa-selenium-03?', false],
+    ['Is qa-selenium-03 stopped in the inventory and billed? Who knows.', false],
+    ['Do the sources agree? They disagree about qa-selenium-03.', true],
     ['Some sources disagree.', false],
   ])('in a caveat: %s %s', (text, passes) => {
     const change: Change = (record) => (reason('Left out.')(record), caveat(text)(record));

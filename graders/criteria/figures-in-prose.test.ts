@@ -87,6 +87,11 @@ describe('what all figures of a text are is said once', () => {
     ['Resize artifact-proxy-dev (140.16). All of it savings in USD per month.', 'figure-of-another-resource'],
     ['Resize artifact-proxy-dev (140.16). All figures are monthly costs in USD.'],
     ['Resize artifact-proxy-dev, which costs $140.16. All amounts are savings.'],
+    [
+      'Resize artifact-proxy-dev ($140.16). All figures of the plan are expected savings.',
+      'figure-of-another-resource',
+    ],
+    ['Resize artifact-proxy-dev ($140.16). Figures for 2026: savings.'],
     ['Resize artifact-proxy-dev ($140.16). Are all figures savings?'],
     ['Resize artifact-proxy-dev ($140.16). All of it saves $70.08.'],
     ['| resource | cost | saving |\n|---|---|---|\n| artifact-proxy-dev | $140.16 | $70.08 |'],

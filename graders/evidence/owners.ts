@@ -222,4 +222,4 @@ function linkedAfter(tokens: readonly Token[], figure: Figure, end: number, hits
   return isTied ? { from: figure.to, to } : { from: to, to };
 }
 
-const perPeriod = phrases('a', 'per', 'each', 'every', '/', 'month', 'mo', 'monthly', 'year', 'yr', 'yearly');
+const perPeriod = phrases('a', 'per', '/', 'month', 'mo', 'year');

@@ -11,7 +11,7 @@ import { holdsPhrase, phraseAt, phrases, tagAt } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import { clausesOf } from './spans.ts';
 import type { Span } from './spans.ts';
-import { textOf } from './tokens.ts';
+import { textOf, wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import {
   agreedWords,
@@ -21,9 +21,7 @@ import {
   conditionOpeners,
   doneAuxiliaries,
   givenWords,
-  noSubjects,
   overWords,
-  passives,
   presentAuxiliaries,
   reportingWords,
   settledWords,
@@ -121,11 +119,7 @@ function isDeed(verb: Verb, clause: Span, mentions: readonly Mention[], context:
 function isActive(tokens: readonly Token[], clause: Span, { from, aux, tense }: Verb): boolean {
   const before = aux - 1;
   if (tense !== 'bare' || before < clause.from || tokens[before]?.kind !== 'word') return false;
-  return (
-    phraseAt(tokens, before, noSubjects) === 0 &&
-    !holdsPhrase(tokens, clause.from, from, wishes) &&
-    !holdsPhrase(tokens, clause.from, from, passives)
-  );
+  return wordAt(tokens, before) !== 'as' && !holdsPhrase(tokens, clause.from, from, wishes);
 }
 
 /** What is acted on follows: a name, a number, a pronoun, or "the" and a noun that the domain knows. */
@@ -134,24 +128,14 @@ function takesObject(to: number, mentions: readonly Mention[], { prose, hits, re
   if (mentions.some(({ at }) => at === to) || phraseAt(tokens, to, objects) > 0) return true;
   if (phraseAt(tokens, to, reading.lexicon.singular) > 0) return true;
   const noun = phraseAt(tokens, to, determiners) > 0 || tokens[to]?.kind === 'number' ? to + 1 : to;
-  return [noun, noun + 1].some((at) => at > to && hits.some((hit) => hit.at === at));
+  const isNoun = (at: number): boolean =>
+    hits.some((hit) => hit.at === at) ||
+    [workWords, reading.lexicon.works].some((words) => phraseAt(tokens, at, words) > 0);
+  return noun > to && (isNoun(noun) || isNoun(noun + 1));
 }
 
-const objects = phrases('it', 'them', 'this', 'these', 'those', 'both', 'everything', 'all of it', 'all of them');
-const determiners = phrases(
-  'the',
-  'this',
-  'these',
-  'those',
-  'all',
-  'both',
-  'every',
-  'each',
-  'our',
-  'my',
-  'two',
-  'three',
-);
+const objects = phrases('it', 'them', 'these', 'both', 'everything');
+const determiners = phrases('the', 'all', 'these', 'both', 'every', 'two');
 
 const means = phrases('by', 'against', 'with', 'for', 'in', 'on', 'from', 'to', 'that');
 const by = phrases('by');

@@ -48,7 +48,7 @@ function cut(prose: string): Tokenized {
   return { text, tokens };
 }
 
-const unitPerPeriod = /^(\p{L}+)\/(mo|month|yr|year|wk|week|day|hr|hour|quarter)$/u;
+const unitPerPeriod = /^(\p{L}+)\/(mo|month|year|week|day|hour)$/u;
 
 /** "dollars/mo" is a unit, a slash and a period. */
 function partsOf(token: Token): readonly Token[] {

@@ -198,25 +198,10 @@ export const supposing = phrases(
 );
 
 /** Each of them opens a statement of its own. */
-export const finiteVerbs = phrases(
-  'is',
-  'are',
-  'was',
-  'were',
-  'has',
-  'have',
-  'had',
-  'does',
-  'do',
-  'did',
-  "isn't",
-  "aren't",
-  "wasn't",
-  "weren't",
-);
+export const finiteVerbs = phrases('is', 'are', 'was', 'were', 'has', 'have');
 
 /** Behind one of these a verb belongs to the noun before it. */
-export const relatives = phrases('that', 'which', 'who');
+export const relatives = phrases('that', 'which');
 
 /** Suppose as well, except before a denial: "could fail" supposes, "could not reach" reports. */
 export const modals = phrases('can', 'could', 'would', 'will', 'shall');
@@ -489,69 +474,19 @@ export const agreedWords = phrases(
   'cleared',
 );
 
-/** Before a participle: it is no verb of its own, and what stands there is not who acts. */
-export const noSubjects = phrases(
-  'a',
-  'an',
-  'the',
-  'this',
-  'that',
-  'these',
-  'those',
-  'any',
-  'every',
-  'each',
-  'all',
-  'and',
-  'or',
-  'as',
-  'to',
-  'of',
-  'in',
-  'on',
-  'by',
-  'for',
-  'from',
-  'with',
-  'than',
-  'its',
-  'their',
-  'such',
-  'how',
-  'be',
-  'being',
-  'where',
-);
-
-/** Make what follows a passive: "the plan gets approved". */
-export const passives = phrases('be', 'being', 'get', 'gets', 'getting');
-
-/** What follows is wanted, and so has not happened. */
+/** Before a participle: what follows is wanted, or is a passive, and so somebody's deed that has not happened. */
 export const wishes = phrases(
   'to',
+  'be',
+  'being',
+  'get',
+  'gets',
   'need',
   'needs',
-  'needed',
   'require',
   'requires',
-  'required',
   'want',
   'wants',
-  'wanted',
-  'must',
-  'await',
-  'awaits',
-  'awaiting',
-  'wait',
-  'waits',
-  'waiting',
-  'pending',
-  'let',
-  'lets',
-  'asks',
-  'asked',
-  'where',
-  'what',
 );
 
 /** It was carried out, where it is said of a change. */
