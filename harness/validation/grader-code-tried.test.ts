@@ -34,6 +34,7 @@ const mutation = (over: Partial<CodeMutation>): CodeMutation => ({
   survivors: [],
   equivalents: [],
   invalid: [],
+  killers: '{}',
   faults: [],
   mutants: 20,
   checks: 7,

@@ -16,7 +16,8 @@ export function candidatesOf(
   everywhere: ReadonlySet<number>,
 ): readonly Uint32Array[] {
   const order = inTurn(checks, observed);
-  const touchedBy = new Map(observed.map(({ check, touched }) => [check, new Set(touched)]));
+  const ofReference = observed.filter(({ check }) => checks[check]?.reference === null);
+  const touchedBy = new Map(ofReference.map(({ check, touched }) => [check, new Set(touched)]));
   const planted: number[][] = mutants.map(() => []);
   const others: number[][] = mutants.map(() => []);
   for (const { check, touched } of order) {

@@ -154,6 +154,19 @@ describe('a mutant that does not type-check', () => {
   });
 });
 
+test('what killed a mutant last time is tried first, and is no kill by itself', async () => {
+  const first = await mutateText({ ...limited, defects: [far, atLimit] });
+  const boundary = Object.entries(JSON.parse(first.killers) as Record<string, string>).find(([id]) =>
+    id.includes('r.size >= c.expect.limit -> r.size > c.expect.limit'),
+  );
+  const again = await mutateText({ ...limited, defects: [far, atLimit], killers: first.killers });
+  const without = await mutateText({ ...limited, defects: [far], killers: first.killers });
+
+  expect(boundary?.[1]).toBe('c1 defect at-the-limit, size');
+  expect({ ...again, seconds: 0, mutantsPerSecond: 0 }).toEqual({ ...first, seconds: 0, mutantsPerSecond: 0 });
+  expect(shown(without)).toContain('survived: r.size >= c.expect.limit -> r.size > c.expect.limit');
+});
+
 test('two mutations that leave the same text are one mutant', async () => {
   const suite = limitSuite.replace('if (r.size', 'if (true) r.seen; if (r.size');
   const { survivors } = await mutateText({ ...limited, suite, defects: [far, atLimit] });

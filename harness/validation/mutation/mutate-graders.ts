@@ -6,7 +6,8 @@ import type { WallClock } from '../../ports/wall-clock.ts';
 import { applyEquivalents, isIn, readEquivalents } from './equivalents.ts';
 import { invalidAmong } from './invalid.ts';
 import type { ChangedModule } from './invalid.ts';
-import { planMutation } from './plan.ts';
+import { readKillers, writeKillers } from './killers.ts';
+import { nameOf, planMutation } from './plan.ts';
 import type { MutationPlan } from './plan.ts';
 import { countFiles, passes, scoreGraders } from './result.ts';
 import type { CodeMutation, UnkilledMutant } from './result.ts';
@@ -29,6 +30,8 @@ export interface MutationInput<S extends Shape> {
   readonly workers: number;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** `killers` of an earlier result: what killed a mutant then is tried on it first. */
+  readonly killers?: string;
   /** Checks that do not hold are left out rather than refused: for work on unfinished defects, never for a score. */
   readonly leaveOutBroken?: boolean;
 }
@@ -52,7 +55,7 @@ export async function mutateGraders<S extends Shape>(
   const startedMs = deps.wallClock.elapsedMs();
   const laboratories = await deps.openLaboratories(input);
   try {
-    const plan = await observe(laboratories, input);
+    const plan = await observe(laboratories, input, rootOf(input, deps));
     const triedMs = deps.wallClock.elapsedMs();
     const trials = await tryAll(plan, laboratories, input, deps.wallClock);
     const endedMs = deps.wallClock.elapsedMs();
@@ -68,7 +71,8 @@ export async function mutateGraders<S extends Shape>(
 
 async function observe<S extends Shape>(
   laboratories: readonly Laboratory[],
-  { leaveOutBroken, suite, signal, counts }: MutationInput<S>,
+  { leaveOutBroken, suite, signal, counts, killers }: MutationInput<S>,
+  root: string,
 ): Promise<MutationPlan> {
   const observations = await Promise.all(
     laboratories.map((laboratory, first) => laboratory.observe({ first, of: laboratories.length })),
@@ -79,16 +83,44 @@ async function observe<S extends Shape>(
     throw badInput(
       `suite ${suite.id}: ${broken.length} checks do not hold on the graders as they are, so no mutant can be told by them:\n${broken.slice(0, 10).join('\n')}${broken.length > 10 ? `\nand ${broken.length - 10} more` : ''}\nMake the rest of the validation pass first.`,
     );
-  return planMutation(
-    observations,
-    new Set(broken.map((line) => line.replace(/ \([^)]*\)$/, ''))),
-    countsOf({ suite, counts }),
+  const known = readKillers(killers);
+  const named = identify(
+    observations.flatMap((one) => one.mutants),
+    root,
   );
+  return planMutation(observations, {
+    leftOut: new Set(broken.map((line) => line.replace(/ \([^)]*\)$/, ''))),
+    counts: countsOf({ suite, counts }),
+    killerOf: ({ index }) => known.get(named[index]?.id ?? ''),
+  });
 }
 
 /** Whether the count of facts looked at is part of what is tried. */
 export function countsOf<S extends Shape>({ suite, counts }: Pick<MutationInput<S>, 'suite' | 'counts'>): boolean {
   return counts ?? suite.lookedAt !== undefined;
+}
+
+/** Paths are told from here. */
+function rootOf<S extends Shape>({ suiteUrl }: MutationInput<S>, { engineRoot }: MutationDeps): string {
+  return suiteUrl.startsWith(engineRoot) ? engineRoot : suiteUrl.slice(0, suiteUrl.lastIndexOf('/') + 1);
+}
+
+interface Identity {
+  /** Stable while the code around it stays: file, function, change and which of several like it. */
+  readonly id: string;
+  readonly file: string;
+  readonly occurrence: number;
+}
+
+function identify(mutants: readonly MutantPlace[], root: string): readonly Identity[] {
+  const occurrences = new Map<string, number>();
+  return mutants.map(({ url, within, original, replacement }) => {
+    const file = relativePath(root, url);
+    const like = `${file} ${within}: ${original} -> ${replacement}`;
+    const occurrence = (occurrences.get(like) ?? 0) + 1;
+    occurrences.set(like, occurrence);
+    return { file, occurrence, id: occurrence === 1 ? like : `${like} (${occurrence})` };
+  });
 }
 
 function interrupted(): AssizeError {
@@ -121,30 +153,27 @@ async function tryAll<S extends Shape>(
 function judge<S extends Shape>(
   plan: MutationPlan,
   trials: ReadonlyMap<number, MutantTrial>,
-  { suite, suiteUrl, only, files }: MutationInput<S>,
+  input: MutationInput<S>,
   deps: MutationDeps,
 ): Omit<CodeMutation, 'seconds' | 'mutantsPerSecond'> {
-  const root = suiteUrl.startsWith(deps.engineRoot)
-    ? deps.engineRoot
-    : suiteUrl.slice(0, suiteUrl.lastIndexOf('/') + 1);
+  const { suite, only, files } = input;
+  const root = rootOf(input, deps);
   const graders = suite.graders.map(({ id }) => id).filter((id) => only === undefined || only.includes(id));
   const graderOf = graderFinder(plan, graders);
-  const occurrences = new Map<string, number>();
+  const identities = identify(plan.mutants, root);
   const { withTypeErrors } = deps;
   const invalid = withTypeErrors ? invalidAmong(plan.mutants, trials, deps.readText, withTypeErrors) : new Set();
   const mutants = plan.mutants.map((place) => {
-    const file = relativePath(root, place.url);
-    const like = `${file} ${place.within}: ${place.original} -> ${place.replacement}`;
-    const occurrence = (occurrences.get(like) ?? 0) + 1;
-    occurrences.set(like, occurrence);
+    const { id = '', file = '', occurrence = 1 } = identities[place.index] ?? {};
     return {
       ...place,
+      id,
       file,
       occurrence,
-      id: occurrence === 1 ? like : `${like} (${occurrence})`,
       graders: graderOf(place),
       status: invalid.has(place.index) ? ('invalid' as const) : (trials.get(place.index)?.status ?? 'survived'),
       reason: trials.get(place.index)?.reason ?? null,
+      killedBy: trials.get(place.index)?.killedBy ?? null,
       checks: plan.candidates[place.index]?.length ?? 0,
     };
   });
@@ -177,10 +206,24 @@ function judge<S extends Shape>(
     invalid: rest.flatMap(({ mutant, reason }) =>
       reason === undefined && mutant.status === 'invalid' ? [mutant] : [],
     ),
+    killers: killersOf(plan, mutants, files === undefined ? undefined : input.killers),
     faults,
     mutants: mutants.length,
     checks: plan.checks.length,
   };
+}
+
+/** With those of an earlier run for what was not tried now. */
+function killersOf(
+  { checks }: MutationPlan,
+  mutants: readonly { readonly id: string; readonly killedBy: number | null }[],
+  earlier: string | undefined,
+): string {
+  const killers = new Map(readKillers(earlier));
+  for (const { id, killedBy } of mutants)
+    if (killedBy === null) killers.delete(id);
+    else killers.set(id, nameOf(checks[killedBy]));
+  return writeKillers(killers);
 }
 
 function equivalentsOf<S extends Shape>(

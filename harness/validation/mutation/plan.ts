@@ -17,11 +17,18 @@ const batchMost = 40;
 /** Checks that one mutant is tried on at most. What only a later one would notice counts as unnoticed. */
 const checksMost = 400;
 
-/** With `counts` a check of an honest record also pins how many facts its grader looks at. */
+export interface PlanOptions {
+  /** Names of checks that are not to be tried. */
+  readonly leftOut: ReadonlySet<string>;
+  /** Whether a check of an honest record also pins how many facts its grader looks at. */
+  readonly counts: boolean;
+  /** The name of the check that killed a mutant last time. */
+  readonly killerOf: (mutant: MutantPlace) => string | undefined;
+}
+
 export function planMutation(
   observations: readonly Observation[],
-  leftOut: ReadonlySet<string>,
-  counts: boolean,
+  { leftOut, counts, killerOf }: PlanOptions,
 ): MutationPlan {
   const mutants = observations.flatMap((one) => one.mutants);
   const checks = observations.flatMap((one) => one.checks);
@@ -36,10 +43,21 @@ export function planMutation(
   const rounds = Math.max(leastRounds, patience * Math.max(0, ...observed.map((one) => one.rounds)));
   const looked = new Int32Array(checks.length).fill(-1);
   if (counts) for (const one of observed) looked[one.check] = one.looked ?? -1;
-  return { mutants, checks, candidates, batches: batchesOf(mutants, candidates, { rounds, looked }) };
+  const places = new Map(checks.map((check, place) => [nameOf(check), place]));
+  const toBeTried = mutants.map((mutant): Batch['mutants'][number] => {
+    const own = candidates[mutant.index] ?? new Uint32Array();
+    const killer = places.get(killerOf(mutant) ?? '');
+    return {
+      index: mutant.index,
+      checks: own.slice(0, checksMost),
+      killer: killer !== undefined && own.includes(killer) ? killer : null,
+    };
+  });
+  return { mutants, checks, candidates, batches: batchesOf(mutants, toBeTried, { rounds, looked }) };
 }
 
-function nameOf(check: CheckPlace | undefined): string {
+/** As it is told to a person, and from one run to the next. */
+export function nameOf(check: CheckPlace | undefined): string {
   return check ? `${check.id}, ${check.grader}` : '';
 }
 
@@ -56,15 +74,23 @@ function withMemories(checks: readonly CheckPlace[], observed: readonly Observed
     graderOf,
   );
   const reach = new Map(
-    [...firsts].map(([grader, all]) => [grader, new Set(all.flatMap(({ touched }) => [...touched]))]),
+    [...firsts].map(([grader, all]) => {
+      const found = new Set<number>();
+      for (const { touched } of all) for (const index of touched) found.add(index);
+      return [grader, found];
+    }),
   );
-  const records = Map.groupBy(observed, ({ record }) => record);
+  const met = new Map<number, Set<number>>();
+  for (const { record, touched } of observed) {
+    const all = met.get(record) ?? new Set();
+    met.set(record, all);
+    for (const index of touched) all.add(index);
+  }
   return observed.map((one) => {
     if (one.isFirst) return one;
-    const touched = new Set(one.touched);
     const own = reach.get(graderOf(one));
-    for (const other of records.get(one.record) ?? [])
-      for (const index of other.touched) if (own?.has(index)) touched.add(index);
+    const touched = new Set(one.touched);
+    for (const index of met.get(one.record) ?? []) if (own?.has(index)) touched.add(index);
     return { ...one, touched: Uint32Array.from(touched).sort() };
   });
 }
@@ -72,20 +98,13 @@ function withMemories(checks: readonly CheckPlace[], observed: readonly Observed
 /** Mutants of one function stay together: what kills one is tried first on the next. */
 function batchesOf(
   mutants: readonly MutantPlace[],
-  candidates: readonly Uint32Array[],
+  toBeTried: Batch['mutants'],
   limits: Pick<Batch, 'rounds' | 'looked'>,
 ): readonly Batch[] {
-  const groups = new Map<string, number[]>();
-  for (const { index, url, within } of mutants) {
-    if ((candidates[index]?.length ?? 0) === 0) continue;
-    const key = `${url} ${within}`;
-    groups.set(key, [...(groups.get(key) ?? []), index]);
-  }
-  return [...groups.values()].flatMap((group) =>
+  const reached = mutants.filter((_, place) => (toBeTried[place]?.checks.length ?? 0) > 0);
+  return [...Map.groupBy(reached, ({ url, within }) => `${url} ${within}`).values()].flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / batchMost) }, (_, part) => ({
-      mutants: group
-        .slice(part * batchMost, (part + 1) * batchMost)
-        .map((index) => ({ index, checks: (candidates[index] ?? new Uint32Array()).slice(0, checksMost) })),
+      mutants: group.slice(part * batchMost, (part + 1) * batchMost).flatMap(({ index }) => toBeTried[index] ?? []),
       ...limits,
     })),
   );

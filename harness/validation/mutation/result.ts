@@ -58,6 +58,8 @@ export interface CodeMutation {
   readonly survivors: readonly UnkilledMutant[];
   readonly equivalents: readonly EquivalentMutant[];
   readonly invalid: readonly UnkilledMutant[];
+  /** What killed which mutant, as text for the next run; not part of any hash. */
+  readonly killers: string;
   /** What is wrong with the list of equivalents. */
   readonly faults: readonly string[];
   readonly mutants: number;

@@ -22,6 +22,7 @@ export interface TextSuite {
   /** Only mutants of files whose URL holds this text. */
   readonly mutated?: string;
   readonly counts?: boolean;
+  readonly killers?: string;
   readonly withTypeErrors?: MutationDeps['withTypeErrors'];
 }
 
@@ -41,6 +42,7 @@ export async function mutateText(given: TextSuite): Promise<CodeMutation> {
     workers: given.laboratories ?? 1,
     signal: new AbortController().signal,
     counts: given.counts === true,
+    ...(given.killers === undefined ? {} : { killers: given.killers }),
     leaveOutBroken: given.leaveOutBroken === true,
   };
   return mutateGraders(input, {

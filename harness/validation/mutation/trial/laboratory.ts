@@ -65,7 +65,12 @@ export interface Observation {
 
 /** Mutants of one function, each with the checks that could notice it, the likeliest first. */
 export interface Batch {
-  readonly mutants: readonly { readonly index: number; readonly checks: Uint32Array }[];
+  readonly mutants: readonly {
+    readonly index: number;
+    readonly checks: Uint32Array;
+    /** What killed it last time. */
+    readonly killer: number | null;
+  }[];
   /** Rounds of loops after which one is taken to be endless. */
   readonly rounds: number;
   /** By check, the facts that its grader must look at; -1 where that is not pinned. */
@@ -239,10 +244,15 @@ function tryBatch<S extends Shape>(
   const unchanged = code.unchanged();
   code.trace.setLimit(rounds);
   const killers: number[] = [];
-  const trials = mutants.map(({ index, checks: candidates }) => {
+  const trials = mutants.map(({ index, checks: candidates, killer }) => {
     const site = code.sites[index];
     if (!site) throw badInput(`there is no mutant ${index}: the graders' code changed while it was being tried`);
-    const trial = tryMutant(code, site, { checks, looked, order: inOrderOf(killers, candidates) }, host);
+    const trial = tryMutant(
+      code,
+      site,
+      { checks, looked, order: inOrderOf(killer === null ? killers : [killer, ...killers], candidates, killer) },
+      host,
+    );
     if (trial.killedBy !== null) {
       expectHolds(checks[trial.killedBy], unchanged, looked[trial.killedBy] ?? -1);
       remember(killers, trial.killedBy);
@@ -268,9 +278,10 @@ function expectHolds<S extends Shape>(check: Check<S> | undefined, unchanged: Gr
     );
 }
 
-/** Those that killed a neighbour go first, the latest before the others. */
-function inOrderOf(killers: readonly number[], candidates: Uint32Array): readonly number[] {
+/** What killed it last time goes first, then what killed a neighbour, the latest before the others. */
+function inOrderOf(killers: readonly number[], candidates: Uint32Array, killer: number | null): readonly number[] {
   const open = new Set(candidates);
+  if (killer !== null) open.add(killer);
   const first = killers.filter((check) => open.delete(check));
   return [...first, ...open];
 }
