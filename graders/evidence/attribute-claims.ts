@@ -15,7 +15,7 @@ import type { Mention } from './mentions.ts';
 import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
 import { textOf } from './tokens.ts';
 import type { StatusContext } from './status-claims.ts';
-import { conditionOpeners } from './words.ts';
+import { conditionOpeners, pluralPronouns } from './words.ts';
 
 /** The claims of a sentence about what resources are. */
 export function attributeClaims(said: readonly AttributeSaid[], context: StatusContext): readonly Claim[] {
@@ -130,9 +130,8 @@ function quantityHolds({ quantifier, count }: Quantity, hitting: number, size: n
     case 'most':
       return 2 * hitting > size;
     case 'count':
-      return hitting === count;
     case 'unsaid':
-      return true;
+      return hitting === count;
   }
 }
 
@@ -142,23 +141,26 @@ function setsMeant(
   { size, from, isDefinite, quantifier }: Quantity,
   context: AttributeContext,
 ): readonly (readonly string[])[] {
-  const { prose, reading, sentence, hits, mentions } = context;
+  const { prose, reading, sentence, hits, mentions, spokenOf } = context;
   const within = describeGroup(hits, { from, to: value.from });
   const before = describeGroup(hits, { from: sentence.from, to: context.opening });
   const { traits: all, pools } = within.traits.length + within.pools.length > 0 ? within : before;
   const traits = all.filter((trait) => !trait.startsWith(`${value.attribute}:`));
   const isPart = quantifier !== 'all' && quantifier !== 'none';
-  const narrow = pools.filter((pool) => pool !== 'found');
-  const order = pools.length === 0 ? everyPool : narrow.length > 0 ? narrow : pools;
-  const listed = order.map((pool) => withTraits(poolOf(pool, prose, reading), traits, reading));
-  const named = [...new Set(mentions.filter(({ at }) => at < from).flatMap(({ refs }) => refs))];
-  const sets = [named, ...listed].filter(({ length }) => length > 1);
-  const parts = traits.length > 0 ? [] : listed.flatMap((set) => sorted(set, reading));
-  if (isDefinite || (isPart && size === null && traits.length === 0 && narrow.length === 0))
-    return [...sets, ...parts, ...everyPool.map((pool) => poolOf(pool, prose, reading))];
-  return [...sets, ...parts].filter(({ length }) => size === null || length === size).slice(0, 1);
+  const said = everyPool.filter((pool) => pools.length === 0 || pools.includes(pool));
+  const listed = said.map((pool) => withTraits(poolOf(pool, prose, reading), traits, reading));
+  const named = [...new Set(mentions.filter(({ at }) => at < value.from).flatMap(({ refs }) => refs))];
+  const isOfThem = all.length + pools.length === 0 && holdsPhrase(prose.tokens, from, value.from, pluralPronouns);
+  const lastNamed = isOfThem ? spokenOf.flat() : [];
+  const sets = [named, lastNamed, ...listed, ...listed.flatMap((set) => sorted(set, reading))].filter(
+    ({ length }) => length > 1,
+  );
+  const isOpen = isPart && size === null && traits.length === 0 && pools.every((pool) => pool === 'found');
+  if (isDefinite || isOpen) return [...sets, ...everyPool.map((pool) => poolOf(pool, prose, reading))];
+  return sets.filter(({ length }) => size === null || length === size).slice(0, 1);
 }
 
+/** The order in which a set is looked for. */
 const everyPool: readonly Pool[] = ['proposed', 'excluded', 'found'];
 
 function failed(value: AttributeSaid, why: string, { prose, sentence }: StatusContext): Claim {

@@ -1,6 +1,7 @@
 // The names that a sentence lists right before or behind a word that says what they are.
 import type { AttributeSaid } from './attributes.ts';
 import type { GroupHit } from './group-words.ts';
+import { isSorting } from './groups.ts';
 import type { Mention } from './mentions.ts';
 import { phrases, startsPhrase } from './phrases.ts';
 import type { Span } from './spans.ts';
@@ -29,13 +30,13 @@ export function namesUpTo(place: number, floor: number, { tokens, mentions, hits
 /** The names listed from a place on, if one stands there. */
 export function namesFrom(place: number, { tokens, mentions, hits, said }: AttributeRoom): readonly Mention[] {
   const run: Mention[] = [];
+  let from = place;
   for (const mention of mentions.filter(({ at }) => at >= place)) {
-    const last = run.at(-1);
-    const between = { from: last ? last.at + 1 : place, to: mention.at };
-    if (!last && mention.at > place) break;
-    if (last && !isListed(tokens, between, hits)) break;
-    if (said.some(({ from }) => from >= between.from && from < between.to)) break;
+    const to = mention.at;
+    if (run.length === 0 && to > place) break;
+    if (!isListed(tokens, { from, to }, hits) || said.some((value) => value.from >= from && value.from < to)) break;
     run.push(mention);
+    from = to + 1;
   }
   return run;
 }
@@ -44,21 +45,19 @@ const separators = phrases(',', 'and', 'or', 'nor', '(', ')', 'both', 'the', 'a'
 
 /** Whether nothing but separators, amounts and nouns stands between two names. */
 function isListed(tokens: readonly Token[], { from, to }: Span, hits: readonly GroupHit[]): boolean {
-  return tokens
-    .slice(from, to)
-    .every(
-      ({ kind }, offset) =>
-        kind === 'number' ||
-        startsPhrase(tokens, from + offset, separators) ||
-        hits.some(({ at, says, to: end }) => from + offset >= at && from + offset < end && 'trait' in says),
-    );
+  const between = [...tokens.keys()].slice(from, to);
+  return between.every(
+    (at) => tokens[at]?.kind === 'number' || startsPhrase(tokens, at, separators) || isSorting(hits, at),
+  );
 }
 
-/** Past the nouns behind a value: "dev machine ci-runner-04". */
+/** The first place from one on that no noun or value covers: past "machine" in "dev machine ci-runner-04". */
 export function afterNouns(from: number, room: AttributeRoom): number {
-  const { hits, said } = room;
-  const noun = hits.find(({ at, says }) => at === from && 'trait' in says) ?? said.find((word) => word.from === from);
-  return noun ? afterNouns(noun.to, room) : from;
+  return room.tokens.findIndex((_, at) => at >= from && !isNoun(at, room));
+}
+
+function isNoun(place: number, { hits, said }: AttributeRoom): boolean {
+  return isSorting(hits, place) || said.some(({ from, to }) => place >= from && place < to);
 }
 
 const leads = phrases(
@@ -84,6 +83,6 @@ const leads = phrases(
 
 /** Past nouns and the words that lead to what a value opening its sentence is said of: "In dev: a, b". */
 export function afterLeads(from: number, room: AttributeRoom): number {
-  const place = afterNouns(from, room);
-  return startsPhrase(room.tokens, place, leads) ? afterLeads(place + 1, room) : place;
+  const { tokens } = room;
+  return tokens.findIndex((_, at) => at >= from && !isNoun(at, room) && !startsPhrase(tokens, at, leads));
 }

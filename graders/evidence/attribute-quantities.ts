@@ -1,6 +1,7 @@
 // How many of a group a sentence says something of: "all five", "both", "none of the three", "two of the three", "half".
 import { phrases, startsPhrase, tagAt, tagged } from './phrases.ts';
 import { readNumber } from './stated-numbers.ts';
+import type { StatedNumber } from './stated-numbers.ts';
 import type { Token } from './tokens.ts';
 
 export type Quantifier = 'all' | 'none' | 'half' | 'most' | 'count' | 'unsaid';
@@ -38,15 +39,15 @@ export function quantityEndingAt(tokens: readonly Token[], at: number): Quantity
   const before = beforeParts(tokens, at);
   const whole = wholeEndingAt(tokens, before);
   if (whole) return { ...unsaid, ...whole, size: startsPhrase(tokens, before, pairs) ? 2 : null };
-  const number = wholeNumberAt(tokens, at);
-  if (number === null || startsPhrase(tokens, at - 1, sameWords)) return unsaid;
-  const counted = beforeParts(tokens, at - 1);
+  const number = wholeNumberAt(tokens, before);
+  if (number === null || startsPhrase(tokens, before - 1, sameWords)) return unsaid;
+  const counted = beforeParts(tokens, before - 1);
   const all = wholeEndingAt(tokens, counted);
   if (all) return { ...unsaid, ...all, size: number };
-  const count = startsPhrase(tokens, at - 1, parts) ? wholeNumberAt(tokens, counted) : null;
+  const count = startsPhrase(tokens, before - 1, parts) ? wholeNumberAt(tokens, counted) : null;
   if (count !== null) return { ...unsaid, quantifier: 'count', count, size: number, from: counted };
-  const isDefinite = startsPhrase(tokens, at - 1, definites);
-  return { ...unsaid, quantifier: 'count', count: number, isDefinite, from: at };
+  const isDefinite = startsPhrase(tokens, before - 1, definites);
+  return { ...unsaid, quantifier: 'count', count: number, isDefinite, from: before };
 }
 
 /** The quantifier that ends at a place, and where it begins. */
@@ -62,8 +63,9 @@ function beforeParts(tokens: readonly Token[], at: number): number {
   return tokens.findLastIndex((_, place) => place <= at && !startsPhrase(tokens, place, parts));
 }
 
+const noNumber: StatedNumber = { kind: 'percent', numeral: null, to: -1 };
+
 function wholeNumberAt(tokens: readonly Token[], at: number): number | null {
-  const number = readNumber(tokens, at);
-  if (number?.kind !== 'number' || number.to !== at + 1) return null;
-  return number.numeral && Number.isInteger(number.numeral.value) ? number.numeral.value : null;
+  const { kind, numeral, to } = readNumber(tokens, at) ?? noNumber;
+  return kind === 'number' && to === at + 1 ? (numeral?.value ?? null) : null;
 }

@@ -29,7 +29,8 @@ export function attributeOwner(value: AttributeSaid, room: AttributeRoom, looksA
   if (adjacent.length > 0) return { ...nobody, mentions: adjacent };
   const way = wayBack(value, room);
   const { end, quantity, isOnly, isDenied } = way;
-  if (!looksAhead && room.mentions.some(({ at }) => at === end)) return ofNamesBefore(value, way, room);
+  const isCounted = quantity !== unsaid && quantity.quantifier !== 'all';
+  if (!looksAhead && !isCounted && room.mentions.some(({ at }) => at === end)) return ofNamesBefore(value, way, room);
   const isPhrase = !way.hasCopula && (way.hasNoun || behind > value.to);
   if (quantity !== unsaid && !isPhrase) return { ...nobody, quantity, isDenied };
   if (quantity !== unsaid && quantity.count !== 1) return nobody;
@@ -41,13 +42,15 @@ export function attributeOwner(value: AttributeSaid, room: AttributeRoom, looksA
   return value.isName ? spokenOfBefore(value, room) : nobody;
 }
 
-/** Names that the way back ended at. A number of them is left unread: it may be any. */
+/** Names that the way back ended at. */
 function ofNamesBefore(value: AttributeSaid, way: Way, room: AttributeRoom): AttributeOwner {
-  const { end, quantity, isOnly } = way;
-  if ((quantity !== unsaid && quantity.quantifier !== 'all') || !isAnchored(value, way, room)) return nobody;
+  const { end, isOnly } = way;
+  if (!isAnchored(value, way, room)) return nobody;
   const same = room.said.filter(({ attribute, to }) => attribute === value.attribute && to <= end);
   const mentions = namesUpTo(end, same.at(-1)?.to ?? room.sentence.from, room);
-  const first = mentions[0]?.at ?? end;
+  const first = Math.min(...mentions.map(({ at }) => at));
+  const clause = clauseAround(room.tokens, room.sentence, first);
+  if (!way.hasCopula && isDenied(room.tokens, clause, first)) return nobody;
   const isNone = tagAt(room.tokens, first - 1, quantifiers)?.tag === 'none';
   return { ...nobody, mentions, isOnly, isDenied: way.isDenied !== isNone };
 }

@@ -115,11 +115,11 @@ export function wayBack(value: AttributeSaid, { tokens, sentence, hits, said, me
   const way: Way = { end: -1, isDenied: false, hasCopula: false, hasNoun: false, isOnly: false, quantity: unsaid };
   let hasMark = false;
   for (let at = value.from - 1; at >= sentence.from; at--) {
-    if (mentions.some((mention) => mention.at === at)) return { ...way, end: at };
     if (at >= way.quantity.from || said.some(({ from, to }) => at >= from && at < to)) continue;
-    const role = roleOf(tokens, at);
     // A quantity or a denial before a comma, a colon or a bracket is one of something else.
     const quantity = hasMark || way.quantity !== unsaid ? unsaid : quantityEndingAt(tokens, at);
+    const role = roleOf(tokens, at);
+    if (quantity === unsaid && mentions.some((mention) => mention.at === at)) return { ...way, end: at };
     if (quantity !== unsaid) way.quantity = quantity;
     else if (role === 'denial') way.isDenied = way.isDenied !== !hasMark;
     else if (role === 'only') way.isOnly = true;

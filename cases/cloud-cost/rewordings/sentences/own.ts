@@ -162,6 +162,11 @@ export const rewordings: readonly Rewording<CloudCost>[] = [
         'It is not critical.',
         'It is a staging machine of the payments team.',
         'It is non-production.',
+        'A test runner nobody needs.',
+        'A test, by all accounts, ran last.',
+        'The machine waits in production queues.',
+        'Builds waited all day long in us-east-1.',
+        'A test copy of nothing, this staging machine idles.',
       ],
       false: [
         'Resizing it from c5.xlarge to c5.2xlarge is what is proposed.',
@@ -187,6 +192,11 @@ export const rewordings: readonly Rewording<CloudCost>[] = [
         'It is in Ireland.',
         'It is in East US.',
         'It is tagged keep.',
+        'Builds waited all day long in eu-west-1.',
+        'Kept in the production area.',
+        'Test machine.',
+        'Test environment.',
+        'It is not staging.',
       ].map((text) => ['attribute-unsupported', text] as const),
     },
     {
