@@ -60,8 +60,6 @@ describe('the figures of', () => {
       'b days in window 30 count',
       'b coverage 40 percent',
       '* saving 4 usd',
-      '* count 2 count',
-      '* eligible:yes count 1 count',
     ]);
   });
 

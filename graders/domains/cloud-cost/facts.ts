@@ -51,8 +51,7 @@ const readers = new Map<string, Reader>([
         for (const blocker of itemsOf(finding, 'blockers'))
           for (const days of daysIn(textOf(fieldOf(blocker, 'reason')))) state(subject, dayFields, days);
       }
-      state(everything, [amount('monthly_saving_usd', 'saving'), count('count')], output);
-      state(everythingWith('eligible:yes'), [count('eligible_count')], output);
+      state(everything, [amount('monthly_saving_usd', 'saving')], output);
     },
   ],
   [
