@@ -39,11 +39,15 @@ export function candidatesOf(
 function spokenOf(
   literals: readonly string[],
   all: readonly number[],
-  holding: (literal: string) => Uint8Array,
+  holding: (literal: string) => readonly number[],
 ): ReadonlySet<number> {
+  if (literals.length === 0) return new Set();
+  const places = new Map(all.map((check, place) => [check, place]));
+  const placeOf = (check: number): number => places.get(check) ?? -1;
   const queues = literals
-    .map((literal) => all.filter((check) => holding(literal)[check] === 1))
+    .map((literal) => holding(literal).filter((check) => places.has(check)))
     .filter(({ length }) => length > 0)
+    .map((queue) => queue.sort((a, b) => placeOf(a) - placeOf(b)))
     .sort((a, b) => a.length - b.length);
   const first = new Set<number>();
   for (const queue of queues) for (const check of queue.slice(0, perLiteral)) first.add(check);
@@ -51,20 +55,33 @@ function spokenOf(
   return first;
 }
 
-/** By text, 1 for each check with it as whole words in what was planted. */
-function holders(checks: readonly CheckPlace[]): (literal: string) => Uint8Array {
-  const known = new Map<string, Uint8Array>();
+const betweenTexts = '\u0000';
+
+/** By text, the checks with it as whole words in what was planted. All planted texts are searched at once. */
+function holders(checks: readonly CheckPlace[]): (literal: string) => readonly number[] {
+  const byText = Map.groupBy(checks.keys(), (check) => checks[check]?.text ?? '');
+  const texts = [...byText.keys()];
+  const whole = texts.join(betweenTexts);
+  const starts: number[] = [];
+  for (let at = 0, text = 0; text < texts.length; at += (texts[text++]?.length ?? 0) + 1) starts.push(at);
+  const search = (literal: string): readonly number[] => {
+    const found: number[] = [];
+    for (let at = whole.indexOf(literal), text = 0; at >= 0; at = whole.indexOf(literal, at)) {
+      while ((starts[text + 1] ?? Infinity) <= at) text++;
+      if (isInWord(whole, at, literal) || isInWord(whole, at + literal.length, literal)) at += 1;
+      else {
+        found.push(...(byText.get(texts[text] ?? '') ?? []));
+        at = starts[text + 1] ?? whole.length;
+      }
+    }
+    return found;
+  };
+  const known = new Map<string, readonly number[]>();
   return (literal) => {
-    const found = known.get(literal) ?? Uint8Array.from(checks, ({ text }) => (holds(text, literal) ? 1 : 0));
+    const found = known.get(literal) ?? search(literal);
     known.set(literal, found);
     return found;
   };
-}
-
-function holds(text: string, literal: string): boolean {
-  for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1))
-    if (!isInWord(text, at, literal) && !isInWord(text, at + literal.length, literal)) return true;
-  return false;
 }
 
 /** Whether letters stand on both sides of a place. */

@@ -28,6 +28,7 @@ export function createTrace(marks: Marks, mutants: number): Trace {
   const nodes = new Uint8Array(marks.nodes.length);
   const reads = new Uint8Array(marks.reads.length);
   const differing = new Uint8Array(mutants);
+  const settled = new Uint8Array(marks.operands.length);
   const operations = marks.operands.map(({ operator }) => operationOf(operator));
   let rounds = 0;
   let limit = Infinity;
@@ -44,8 +45,14 @@ export function createTrace(marks: Marks, mutants: number): Trace {
     },
     operands(number, left, right) {
       const value = operations[number]?.(left, right);
-      for (const { index, mutated } of marks.operands[number]?.mutants ?? [])
-        if (differing[index] === 0 && !Object.is(mutated(left, right), value)) differing[index] = 1;
+      if (settled[number] === 1) return value;
+      let open = 0;
+      for (const { index, mutated } of marks.operands[number]?.mutants ?? []) {
+        if (differing[index] === 1) continue;
+        if (Object.is(mutated(left, right), value)) open++;
+        else differing[index] = 1;
+      }
+      if (open === 0) settled[number] = 1;
       return value;
     },
     truth(number, value) {
@@ -61,6 +68,7 @@ export function createTrace(marks: Marks, mutants: number): Trace {
       nodes.fill(0);
       reads.fill(0);
       differing.fill(0);
+      settled.fill(0);
       rounds = 0;
       isEndless = false;
     },

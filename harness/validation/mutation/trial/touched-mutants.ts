@@ -14,8 +14,13 @@ export function touchedMutants<S extends Shape>(
   add(more);
   for (const [number, mutants] of marks.nodes.entries()) if (trace.nodes[number] === 1) add(mutants);
   for (const [number, ref] of marks.reads.entries()) if (trace.reads[number] === 1) add(loadTime.readWith(ref));
-  const found: number[] = [];
-  for (let index = 0; index < touched.length; index++)
-    if (touched[index] === 1 || trace.differing[index] === 1) found.push(index);
-  return Uint32Array.from(found);
+  let count = 0;
+  for (let index = 0; index < touched.length; index++) {
+    if (trace.differing[index] === 1) touched[index] = 1;
+    if (touched[index] === 1) count++;
+  }
+  const found = new Uint32Array(count);
+  let at = 0;
+  for (let index = 0; index < touched.length; index++) if (touched[index] === 1) found[at++] = index;
+  return found;
 }
