@@ -50,6 +50,7 @@ export default defineSuite<CloudCost>({
     refuse: runtimeAgent('floor:refuse', floors.refuse),
     spam: runtimeAgent('floor:spam', floors.spam),
   },
+  mutation: { equivalents: new URL('./suite/mutation-equivalents.yaml', import.meta.url) },
   guards: new URL('../../runtime/guards.yaml', import.meta.url),
   faults: faultKinds,
   fingerprint: {

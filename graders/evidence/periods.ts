@@ -1,7 +1,7 @@
 // Per what time an amount is: a month unless its words say a year, a week, a day or an hour. A month is 730 hours.
 import { numeralOfDigits, numeralOfWords } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
-import { firstPhrase, pastPhrases, phraseAt, phrases, readEach, tagAt, tagged } from './phrases.ts';
+import { firstPhrase, pastPhrases, phraseAt, phrases, readEach, tagAt, tagged, tagsIn } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import { wordAt } from './tokens.ts';
@@ -83,9 +83,13 @@ function termAt(tokens: readonly Token[], opener: number): Term | null {
   const noun = at + (number?.length ?? 0);
   const period = tagAt(tokens, noun, plurals)?.tag;
   const isCounted = noun > opener + 1;
-  // "over three quarters of the total" is a share.
-  if (period === undefined || !isCounted || wordAt(tokens, noun + 1) === 'of') return null;
+  if (period === undefined || !isCounted || isShare(tokens, noun + 1, period)) return null;
   return { period, periods: number?.numeral.value ?? 1 };
+}
+
+/** "Over three quarters of the total", "a quarter of the plan": parts of a whole, and no time. */
+function isShare(tokens: readonly Token[], behind: number, period: Period): boolean {
+  return period === 'quarter' && wordAt(tokens, behind) === 'of';
 }
 
 function digitsAt(tokens: readonly Token[], at: number): { readonly numeral: Numeral; readonly length: number } | null {
@@ -101,7 +105,9 @@ export function termAround(tokens: readonly Token[], figure: Span, room: Span, s
   const end = firstPhrase(tokens, figure.to, room.to, stops);
   const read = (from: number, to: number, set: Tagged<Period>): Said => ({
     terms: readEach(tokens, from, to, (at) => termAt(tokens, at)),
-    periods: readEach(tokens, from, to, (at) => tagAt(tokens, at, set)).map(({ tag }) => ({ period: tag, periods: 1 })),
+    periods: tagsIn(tokens, from, to, set)
+      .filter(({ tag, at, length }) => !isShare(tokens, at + length, tag))
+      .map(({ tag }) => ({ period: tag, periods: 1 })),
   });
   const after = read(figure.to, end, behind);
   const isFirst = room.from === sentence.from;

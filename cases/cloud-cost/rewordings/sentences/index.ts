@@ -12,8 +12,10 @@ import { rewordings as amounts } from './amounts.ts';
 import { rewordings as precision } from './precision.ts';
 import { rewordings as metrics } from './metrics.ts';
 import { rewordings as comparisons } from './comparisons.ts';
+import { rewordings as saidOnce } from './said-once.ts';
 import { rewordings as shares } from './shares.ts';
 import { rewordings as marks } from './marks.ts';
+import { rewordings as sums } from './sums.ts';
 
 export const rewordings = [
   ...groups,
@@ -30,5 +32,7 @@ export const rewordings = [
   ...metrics,
   ...comparisons,
   ...shares,
+  ...saidOnce,
   ...marks,
+  ...sums,
 ];
