@@ -20,7 +20,7 @@ const crewOf = (url: string) =>
 const validate = (crew: ReturnType<typeof crewOf> | null) =>
   validateGraders(
     { suite, cases, world, ...care },
-    { fingerprint: null, ...restriction },
+    { fingerprint: null, lookedAt: null, ...restriction },
     { wallClock: nodeWallClock, timer: nodeTimer, signal, onProgress: () => undefined, crew },
   );
 

@@ -96,7 +96,13 @@ async function observe<S extends Shape>(
 }
 
 /** Whether the count of facts looked at is part of what is tried. */
-export function countsOf<S extends Shape>({ suite, counts }: Pick<MutationInput<S>, 'suite' | 'counts'>): boolean {
+export function countsOf<S extends Shape>({
+  suite,
+  counts,
+}: {
+  readonly suite: MutationInput<S>['suite'];
+  readonly counts?: boolean | undefined;
+}): boolean {
   return counts ?? suite.lookedAt !== undefined;
 }
 
