@@ -131,6 +131,10 @@ export const explanations: readonly CloudCostDefect[] = [
   inRecord('last-of-what-was-left-out-not-looked-up', notShown, (copy, setting) =>
     unshow(copy, explained(setting).slice(-1)),
   ),
+  inRecord('one-of-several-left-out-not-looked-up', notShown, (copy, setting) => {
+    const refs = explained(setting);
+    return refs.length > 1 && unshow(copy, refs.slice(1, 2));
+  }),
   inRecord('first-of-what-was-left-out-not-looked-up', notShown, (copy, setting) =>
     unshow(copy, explained(setting).slice(0, 1)),
   ),

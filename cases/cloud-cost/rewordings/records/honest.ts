@@ -25,6 +25,17 @@ export function honestIn(
   };
 }
 
+/** The same made false in one fact, which groundedness must notice for the code. */
+export function falseIn(
+  caseId: string,
+  id: string,
+  code: string,
+  change: (copy: Changeable, setting: Setting) => unknown,
+): Rewording<CloudCost> {
+  const { apply } = honestIn(caseId, id, change);
+  return { id: `records/${id}`, family, honest: false, fails: { grader: 'groundedness', code }, apply };
+}
+
 /** Edits the last submission inside such a change. */
 export function editLast(copy: Changeable, edit: (plan: Editable) => void): boolean {
   const last = copy.submissions.at(-1);

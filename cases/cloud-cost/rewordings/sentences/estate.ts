@@ -102,7 +102,7 @@ const said: readonly Said[] = [
     id: 'estate/coverage',
     case: 'c13',
     of: 'az-2/vm/vm-featstore-test',
-    true: ['Its coverage is 40 %.', 'It has metrics on 12 of 30 days.'],
+    true: ['Its coverage is 40 %, to be exact 40.0 %.', 'It has metrics on 12 of 30 days.'],
     false: [
       ...no('metric-unsupported', 'Its coverage is 45 %.'),
       ...no('count-unsupported', 'It has metrics on 13 of 30 days.'),
