@@ -38,6 +38,9 @@ const said: readonly Said[] = [
       'Two machines of the web team stop.',
       'The web team gives three things, the data team two.',
       'Sixteen things were reviewed.',
+      'Eight stops and deletions.',
+      'Of the eight changes three are in test, of the sixteen findings eight.',
+      'Eight of the findings are left out, eight changes go.',
     ],
     false: [
       no('Nine changes are proposed.'),
@@ -58,6 +61,11 @@ const said: readonly Said[] = [
       no('Seven machine stops are planned.'),
       no('Two eligible machines were found in dev.'),
       no('Seven disks were found.'),
+      no('Nine stops and deletions.'),
+      no('Sixteen findings stay out.'),
+      no('149 changes are proposed.'),
+      no('149 stops in dev.'),
+      no('Three signatures and nothing more are needed.'),
     ],
   },
   {
