@@ -4,6 +4,7 @@ import type { Figure } from './figures.ts';
 import { holdsPhrase } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
+import { noise } from './tolerance.ts';
 import { conditionWords, limitWords } from './words.ts';
 
 /** How close a word for a limit stands to its figure, in tokens. */
@@ -35,7 +36,7 @@ export function isConditional(tokens: readonly Token[], { from, to }: Span): boo
   return holdsPhrase(tokens, from, to, conditionWords);
 }
 
-/** Whether what a comparison claims holds of the true value. Limits are inclusive. */
+/** Whether what a comparison claims holds of the true value. Limits are inclusive, and binary noise of sums crosses none. */
 export function comparisonHolds({ comparison, value }: Pick<Figure, 'comparison' | 'value'>, truth: number): boolean {
-  return comparison === 'below' ? truth <= value : truth >= value;
+  return comparison === 'below' ? truth <= value + noise : truth >= value - noise;
 }

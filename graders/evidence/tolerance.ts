@@ -26,7 +26,7 @@ export function allowance(stated: Stated, truth: number): number {
 }
 
 /** Binary noise of sums is no distance. */
-const noise = 1e-9;
+export const noise = 1e-9;
 
 /** Whether a stated figure is the true one, to its stated precision. Neither is below zero. */
 export function agrees(stated: Stated, truth: number): boolean {
