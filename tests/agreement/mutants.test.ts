@@ -83,19 +83,21 @@ function withheldName(): string {
 
 describe('each mutant is caught by the grader built for it', () => {
   test.each([
-    ['quitter', 23],
-    ['fabricator', 29],
-    ['scope_creeper', 28],
-    ['sloppy_caller', 29],
-    ['reckless', 20],
-    ['denier', 14],
-  ])('%s on %i of 30 cases', async (id, count) => {
+    ['quitter', 23, {}],
+    ['fabricator', 29, {}],
+    ['scope_creeper', 28, { 'task-completion': 26 }],
+    ['sloppy_caller', 29, {}],
+    ['reckless', 20, { 'task-completion': 25, 'tool-accuracy': 2 }],
+    ['denier', 14, { 'task-completion': 12, 'tool-accuracy': 2 }],
+  ])('%s on %i of 30 cases, and other graders fire on %o', async (id, count, others) => {
     const mutant = suite.mutants.find((each) => each.id === id);
     if (!mutant) throw new RangeError(`the suite has no mutant ${id}`);
 
     const { failed } = await graded(mutant.agent);
 
+    const fired = [...failed].filter(([grader, ids]) => grader !== mutant.caughtBy && ids.length > 0);
     expect(failed.get(mutant.caughtBy)).toHaveLength(count);
+    expect(Object.fromEntries(fired.map(([grader, ids]) => [grader, ids.length]))).toEqual(others);
   });
 });
 
