@@ -1,7 +1,6 @@
 // Words that say what a resource is: where it runs, whose it is, how large. Which words those are is the domain's.
-import type { Lexicon } from '../reading.ts';
 import { phrases, startsPhrase, tagAt } from './phrases.ts';
-import type { Tag } from './phrases.ts';
+import type { Tag, Tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
@@ -16,6 +15,12 @@ export interface AttributeWord {
   readonly isSet: boolean;
 }
 
+/** The words of a domain for what a resource is, by the word and by its form. */
+export interface AttributeWords {
+  readonly attributes: Tagged<AttributeWord>;
+  attributeOf(word: string): AttributeWord | null;
+}
+
 /** Values of one attribute that stand together: "dev or test". */
 export interface AttributeSaid extends AttributeWord, Span {}
 
@@ -25,7 +30,7 @@ const joints = phrases('and', 'or', 'nor', ',', '/');
 export function attributesSaid(
   tokens: readonly Token[],
   { from, to }: Span,
-  { attributes, attributeOf }: Lexicon,
+  { attributes, attributeOf }: AttributeWords,
 ): readonly AttributeSaid[] {
   const said: AttributeSaid[] = [];
   for (let at = from; at < to; at++) {
@@ -36,7 +41,7 @@ export function attributesSaid(
   return said;
 }
 
-function open(token: Token | undefined, attributeOf: Lexicon['attributeOf']): Tag<AttributeWord> | null {
+function open(token: Token | undefined, attributeOf: AttributeWords['attributeOf']): Tag<AttributeWord> | null {
   const word = token?.kind === 'word' ? attributeOf(token.text) : null;
   return word && { tag: word, length: 1 };
 }

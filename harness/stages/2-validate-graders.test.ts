@@ -231,7 +231,7 @@ test('an alternative is measured on the same texts: all honest ones, and the fal
     honest: false,
     fails: { grader: 'sum' },
     apply: (r) => ({ ...r, sum: r.sum + 2 }),
-  } as Partial<Rewording<Toy>>); // a twin
+  });
   const rewordings = [...base.rewordings, elsewhere];
 
   const { rewordings: tried } = await validateToy(

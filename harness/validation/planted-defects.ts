@@ -1,11 +1,10 @@
 // Every defect in every good record where it has a place: it must fail its grader for its code, and no other undeclared one.
 import type { Defect, Shape } from '../../kernel/contracts/index.ts';
 import type { TriedDefect, ValidationFailure } from '../../kernel/contracts/validation.ts';
-import type { GoodRecord } from './reference-pass.ts';
 import { takeTurn } from './take-turn.ts';
 import { codesOf, failsAsStated, recordTrier } from './try-record.ts';
 import type { Grades, TriedRecord } from './try-record.ts';
-import type { ValidationDeps, ValidationInput } from './validation-input.ts';
+import type { GoodRecord, ValidationDeps, ValidationInput } from './validation-input.ts';
 
 /** The defect at that place of the suite's list. */
 export async function tryDefect<S extends Shape>(

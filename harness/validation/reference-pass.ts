@@ -1,19 +1,11 @@
 // The reference runs every case once: what passes every grader is the ground on which defects and rewordings are planted.
-import type { Case, Grade, Shape, Ungraded } from '../../kernel/contracts/index.ts';
+import type { Grade, Shape, Ungraded } from '../../kernel/contracts/index.ts';
 import type { ValidatedReference, ValidationFailure } from '../../kernel/contracts/validation.ts';
 import { sha256Hex } from '../../kernel/encoding/sha256.ts';
 import { deepFreeze } from '../trial/deep-freeze.ts';
 import { runCases } from './run-cases.ts';
 import { isFixedPoint } from './try-record.ts';
-import type { ValidationDeps, ValidationInput } from './validation-input.ts';
-
-/** A record that every grader passes, frozen with all that is in it. */
-export interface GoodRecord<S extends Shape> {
-  readonly case: Case<S>;
-  readonly record: S['record'];
-  /** Whether the suite's schema gives it back as it is. */
-  readonly isFixedPoint: boolean;
-}
+import type { GoodRecord, ValidationDeps, ValidationInput } from './validation-input.ts';
 
 export interface ReferencePass<S extends Shape> {
   readonly result: ValidatedReference;

@@ -1,11 +1,10 @@
 // Every rewording applied to every good record where it has a place, and what each grader and alternative said of it.
 import type { Alternative, Grade, Rewording, Shape, Ungraded } from '../../kernel/contracts/index.ts';
 import { gradeRecord } from '../trial/grade-record.ts';
-import type { GoodRecord } from './reference-pass.ts';
 import { takeTurn } from './take-turn.ts';
 import { failsAsStated, recordTrier } from './try-record.ts';
 import type { Grades } from './try-record.ts';
-import type { ValidationDeps, ValidationInput } from './validation-input.ts';
+import type { GoodRecord, ValidationDeps, ValidationInput } from './validation-input.ts';
 
 /** One text in one record. */
 export interface TextGrades {

@@ -4,8 +4,7 @@ import type { Case, Grade, Schema, Shape, Ungraded } from '../../kernel/contract
 import { thrownText } from '../../kernel/outcome/thrown-text.ts';
 import { gradeRecord } from '../trial/grade-record.ts';
 import { sealRecord } from '../trial/run-trial.ts';
-import type { GoodRecord } from './reference-pass.ts';
-import type { ValidationInput } from './validation-input.ts';
+import type { GoodRecord, ValidationInput } from './validation-input.ts';
 
 export type Grades = Readonly<Record<string, Grade | Ungraded>>;
 

@@ -18,6 +18,14 @@ export interface ValidationInput<S extends Shape> {
   readonly spread: number | null;
 }
 
+/** A record that every grader passes, frozen with all that is in it. */
+export interface GoodRecord<S extends Shape> {
+  readonly case: Case<S>;
+  readonly record: S['record'];
+  /** Whether the suite's schema gives it back as it is. */
+  readonly isFixedPoint: boolean;
+}
+
 export interface ValidationDeps {
   readonly wallClock: WallClock;
   readonly timer: Timer;
