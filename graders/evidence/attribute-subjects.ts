@@ -28,17 +28,17 @@ export function attributeOwner(value: AttributeSaid, room: AttributeRoom, looksA
   const adjacent = namesFrom(behind, room);
   if (adjacent.length > 0) return { ...nobody, mentions: adjacent };
   const way = wayBack(value, room);
-  const { end, quantity, isOnly, isDenied } = way;
+  const { end, quantity, isOnly } = way;
   const isCounted = quantity !== unsaid && quantity.quantifier !== 'all';
   if (!looksAhead && !isCounted && room.mentions.some(({ at }) => at === end)) return ofNamesBefore(value, way, room);
   const isPhrase = !way.hasCopula && (way.hasNoun || behind > value.to);
-  if (quantity !== unsaid && !isPhrase) return { ...nobody, quantity, isDenied };
+  if (quantity !== unsaid && !isPhrase) return { ...nobody, quantity, isDenied: way.isDenied };
   if (quantity !== unsaid && quantity.count !== 1) return nobody;
   const opens = end < 0;
   const ahead = looksAhead || opens ? namesFrom(afterLeads(value.to, room), room) : [];
-  if (ahead.length > 0) return { ...nobody, mentions: ahead, isOnly, isDenied };
+  if (ahead.length > 0) return { ...nobody, mentions: ahead, isOnly, isDenied: way.isDenied };
   if ((opens || room.tokens[end]?.kind === 'mark') && isAnchored(value, way, room))
-    return { ...nobody, isOwn: true, isDenied };
+    return { ...nobody, isOwn: true, isDenied: way.isDenied };
   return value.isName ? spokenOfBefore(value, room) : nobody;
 }
 

@@ -1,4 +1,5 @@
 // What became of one figure in prose, and what its checks may look at.
+import { formatCents } from '../../kernel/encoding/money.ts';
 import type { Reading } from '../reading.ts';
 import type { GroupHit } from './group-words.ts';
 import type { Ledger } from './ledger.ts';
@@ -58,11 +59,9 @@ export function failedClaim(code: ClaimCode, message: string, ledger?: Ledger, n
   return { kind: 'failed', code, message, evidence };
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** `$1,900.30`. */
 export function usd(value: number): string {
-  return dollars.format(value);
+  return formatCents(Math.round(value * 100));
 }
 
 /** The number of a list that is nearest to a value; null for an empty list. */

@@ -56,7 +56,7 @@ const behind = periodWords(['a', 'an', 'per', 'each', 'every', '/']);
 const before = periodWords(['per', 'each', 'every']);
 
 function periodWords(determiners: readonly string[]): Tagged<Period> {
-  const counted = spans.map(([period, nouns = []]) => {
+  const counted = spans.map(([period, nouns]) => {
     const written = determiners.flatMap((determiner) => nouns.map((noun) => `${determiner} ${noun}`));
     return [period, written] as const;
   });
@@ -88,8 +88,8 @@ function termAt(tokens: readonly Token[], opener: number): Term | null {
 }
 
 /** "Over three quarters of the total", "a quarter of the plan": parts of a whole, and no time. */
-function isShare(tokens: readonly Token[], behind: number, period: Period): boolean {
-  return period === 'quarter' && wordAt(tokens, behind) === 'of';
+function isShare(tokens: readonly Token[], at: number, period: Period): boolean {
+  return period === 'quarter' && wordAt(tokens, at) === 'of';
 }
 
 function digitsAt(tokens: readonly Token[], at: number): { readonly numeral: Numeral; readonly length: number } | null {

@@ -24,7 +24,7 @@ export type Phrases = Tagged<null>;
 
 /** Phrases by what they stand for, each written in lower case with single spaces. An entry without any says nothing. */
 export function tagged<T>(...entries: readonly (readonly [tag: T, written: readonly string[]])[]): Tagged<T> {
-  const all = entries.flatMap(([tag, written = []]) => written.map((phrase) => entryOf(phrase.split(' '), tag)));
+  const all = entries.flatMap(([tag, written]) => written.map((phrase) => entryOf(phrase.split(' '), tag)));
   return Map.groupBy(
     all.toSorted((a, b) => b.length - a.length),
     ({ words: [first = ''] }) => first,

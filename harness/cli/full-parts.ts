@@ -18,9 +18,10 @@ export async function mutateGradersOf(
   options: { readonly only: readonly string[] | null; readonly workers: number; readonly quiet: boolean },
   context: CommandContext,
 ): Promise<TriedGraderCode> {
-  const [{ mutateGraders }, { workerLaboratories }] = await Promise.all([
+  const [{ mutateGraders }, { workerLaboratories }, { changesWithTypeErrors }] = await Promise.all([
     import('../validation/mutation/index.ts'),
     import('../ports/node/mutation-pool.ts'),
+    import('../ports/node/mutation-types.ts'),
   ]);
   const { files, wallClock, timer, signal } = context;
   const { suite, cases, world } = loaded;
@@ -49,6 +50,7 @@ export async function mutateGradersOf(
         engineRoot,
         readText: (url) => files.readText(fileURLToPath(url)),
         openLaboratories: workerLaboratories(workerEntry(), engineRoot),
+        withTypeErrors: changesWithTypeErrors,
       },
     ),
   );

@@ -4,11 +4,11 @@ import type { CodeMutation, UnkilledMutant } from './mutation/result.ts';
 import { passingScore } from './mutation/result.ts';
 
 export function graderCodeTried(mutation: CodeMutation): TriedGraderCode {
-  const { graders, survivors, equivalents, invalid, faults } = mutation;
+  const { graders, survivors, equivalents, faults } = mutation;
   const low = graders.filter(({ score }) => score !== null && score < passingScore).map(({ grader }) => grader);
   const parts = [
     `${mutation.mutants} mutants tried against ${mutation.checks} checks, ${survivors.length} not killed, ${equivalents.length} equivalent`,
-    ...(invalid.length > 0 ? [`${invalid.length} that do not type-check`] : []),
+    ...(mutation.invalid.length > 0 ? [`${mutation.invalid.length} that do not type-check`] : []),
     ...(low.length > 0 ? [`below ${passingScore * 100} %: ${low.join(', ')}`] : []),
     ...faults,
   ];

@@ -15,7 +15,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   'simple-statistics': ['^statistics/numeric/'],
   'cli-table3': ['^reports/render/'],
   handlebars: ['^reports/render/'],
-  'ts-morph': ['^fingerprint/scope/', '^harness/validation/'],
+  'ts-morph': ['^fingerprint/scope/', '^harness/validation/', '^harness/ports/node/mutation-types[.]ts$'],
   '@anthropic-ai/sdk': ['^runtime/model/anthropic/', '^runtime/domains/[^/]+/model/anthropic/'],
 };
 

@@ -61,7 +61,9 @@ function faultOf(item: unknown): string | null {
   if (noText !== undefined) return `${noText} is no text: put it in quotes`;
   const { occurrence } = fields;
   const isCount = typeof occurrence === 'number' && Number.isSafeInteger(occurrence) && occurrence > 0;
-  return occurrence === undefined || isCount ? null : `occurrence is ${String(occurrence)}; it is a count from 1`;
+  return occurrence === undefined || isCount
+    ? null
+    : `occurrence is ${JSON.stringify(occurrence)}; it is a count from 1`;
 }
 
 export function matches(entry: Equivalent, mutant: Named): boolean {
