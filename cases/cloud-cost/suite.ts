@@ -51,6 +51,7 @@ export default defineSuite<CloudCost>({
     spam: runtimeAgent('floor:spam', floors.spam),
   },
   mutation: { equivalents: new URL('./suite/mutation-equivalents.yaml', import.meta.url) },
+  lookedAt: new URL('looked-at.json', import.meta.url),
   guards: new URL('../../runtime/guards.yaml', import.meta.url),
   faults: faultKinds,
   fingerprint: {

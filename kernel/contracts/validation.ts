@@ -145,6 +145,8 @@ const graderCode = z.strictObject({
       grader: z.string(),
       mutants: count,
       killed: count,
+      /** Of the killed, those that were noticed by a pinned count of facts, whatever else would have noticed them. */
+      killedByCount: count,
       survived: count,
       crashed: count,
       timedOut: count,

@@ -58,9 +58,9 @@ test('a validation shows what failed first, then every part with what it missed'
     mutation of the graders’ code
       20 mutants tried against 7 checks, 1 not killed, 1 equivalent; below 95 %: sum
       graders/sum.ts:12 survived: in grade, a < b -> a <= b (sum)
-      grader  mutants  killed  survived  crashed  timed out  equivalent  score, %
-      sum     20       17      1         1        0          1           89.5
-      note    0        0       0         0        0          0           none
+      grader  mutants  killed           survived  crashed  timed out  equivalent  score, %
+      sum     20       17 (3 by count)  1         1        0          1           89.5
+      note    0        0                0         0        0          0           none
 
     patches of the guards
       1 of 2 patches killed by the test that must notice

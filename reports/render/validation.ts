@@ -183,9 +183,11 @@ function graderCodeRows({ graderCode }: Validation): readonly (readonly string[]
   if (graderCode === null || graderCode.graders.length === 0) return [];
   return [
     ['grader', 'mutants', 'killed', 'survived', 'crashed', 'timed out', 'equivalent', 'score, %'],
-    ...graderCode.graders.map(({ grader, mutants, killed, survived, crashed, timedOut, equivalent, score }) => [
+    ...graderCode.graders.map(({ grader, mutants, killed, killedByCount, score, ...others }) => [
       grader,
-      ...[mutants, killed, survived, crashed, timedOut, equivalent].map(String),
+      String(mutants),
+      killedByCount === 0 ? String(killed) : `${killed} (${killedByCount} by count)`,
+      ...[others.survived, others.crashed, others.timedOut, others.equivalent].map(String),
       score === null ? 'none' : percent(score),
     ]),
   ];

@@ -19,7 +19,7 @@ const throwing = (grader) => ({ ...grader, grade: (input) => {
   return grader.grade(input);
 } });
 const oneForEachCode = [...new Map(suite.defects.map((defect) => [defect.fails.grader + ' ' + defect.fails.code, defect])).values()];
-export default { ...suite, reference, defects: oneForEachCode, mutants: [], rewordings: [], floors: undefined, graders: suite.graders.map((grader) => grader.id === 'groundedness' ? throwing(grader) : grader) };`,
+export default { ...suite, reference, defects: oneForEachCode, mutants: [], rewordings: [], lookedAt: undefined, floors: undefined, graders: suite.graders.map((grader) => grader.id === 'groundedness' ? throwing(grader) : grader) };`,
   );
 
   const { code, report } = folder.run('out', '--suite', suite, '--cases', 'c13,c14,c15', '--trials', '3');

@@ -82,6 +82,7 @@ export default {
   defects: [...new Map(suite.defects.map((defect) => [defect.fails.grader + ' ' + defect.fails.code, defect])).values()],
   mutants: [],
   rewordings: [],
+  lookedAt: undefined,
   agents: { killing: () => ({
     ...suite.reference,
     run: (context) => {

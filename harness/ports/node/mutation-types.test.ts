@@ -42,3 +42,18 @@ test('an error that the original has too is none of the change', () => {
 test('plain JavaScript has no types to be wrong', () => {
   expect(tried('size.js', strict)).toEqual([]);
 });
+
+test('what the library says of its own types counts', () => {
+  const last = "export const last = (of: readonly string[]): string => of.at(-1) ?? '';\n";
+  const folder = mkdtempSync(join(tmpdir(), 'assize-types-'));
+  try {
+    writeFileSync(join(folder, 'last.ts'), last);
+    writeFileSync(join(folder, 'tsconfig.json'), strict);
+    const url = pathToFileURL(join(folder, 'last.ts')).href;
+    const text = last.replace(" ?? ''", '');
+
+    expect(changesWithTypeErrors([{ index: 1, url, text }])).toEqual([1]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

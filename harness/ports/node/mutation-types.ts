@@ -1,8 +1,10 @@
 // Which changes of a module make it a program that does not type-check. Each changed text stands beside its original under a
-// name of its own, so that one program with the project's own options holds them all; nothing is written.
+// name of its own, so that one program with the project's own options holds them all; nothing is written. The program is made by
+// ts-morph's Project, which carries the library's types with it: a bare compiler host of that package finds none.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ts } from 'ts-morph';
+import { Project, ts } from 'ts-morph';
+import { AssizeError } from '../../../kernel/outcome/assize-error.ts';
 import type { ChangedModule } from '../../validation/mutation/index.ts';
 
 /** Complaints about code that is no longer used or reached: the program runs all the same. */
@@ -45,13 +47,14 @@ function wrongOf(config: string, changes: readonly ChangedModule[]): readonly nu
     texts.set(path, text);
     pathOf.set(index, path);
   }
-  const all = { ...options, ...lenient };
-  const host = ts.createCompilerHost(all, true);
-  const { fileExists, readFile } = host;
-  host.fileExists = (path) => texts.has(path) || fileExists(path);
-  host.readFile = (path) => texts.get(path) ?? readFile(path);
+  const project = new Project({ compilerOptions: { ...options, ...lenient }, skipAddingFilesFromTsConfig: true });
   const originals = new Set(changes.map(({ url }) => fileURLToPath(url)));
-  const program = ts.createProgram({ rootNames: [...originals, ...texts.keys()], options: all, host });
+  for (const path of originals) project.addSourceFileAtPath(path);
+  for (const [path, text] of texts) project.createSourceFile(path, text);
+  const program = project.getProgram().compilerObject;
+  const [withoutLibrary] = program.getGlobalDiagnostics();
+  if (withoutLibrary)
+    throw new AssizeError('INTERNAL', `${config}: ${ts.flattenDiagnosticMessageText(withoutLibrary.messageText, ' ')}`);
   const errorsAt = (path: string): readonly string[] => {
     const source = program.getSourceFile(path);
     if (!source) return [];

@@ -207,6 +207,37 @@ export default { ${rest}, graders: [grader], defects: [], costs };
     expect(found.mutants).toBe(8);
   });
 
+  test('the lines of a table are mutants of the graders that read them', async () => {
+    const grader = (id: string): string => `
+export const ${id} = {
+  id: '${id}',
+  codes: { 'too-large': 'it is too large' },
+  grade({ record: r }) {
+    if (!limits.${id}.has(r.${id})) return { verdict: 'pass', checked: 1, findings: [] };
+    return { verdict: 'fail', checked: 1, findings: [{ code: 'too-large', message: 'm', at: [] }] };
+  },
+};`;
+    const found = await mutateText({
+      ...limited,
+      suite: suite.replace('{ grader }', '{ size, weight }').replace('[grader]', '[size, weight]'),
+      files: {
+        'graders.ts': `import { limits } from './limits.ts';${grader('size')}${grader('weight')}`,
+        'limits.ts': `
+const sizes = new Set([90, 91]);
+export const limits = { size: sizes, weight: new Set([80, 81]) };`,
+      },
+      defects: [
+        far,
+        { id: 'heavy', fails: { grader: 'weight', code: 'too-large' }, plant: () => ({ size: 3, weight: 80 }) },
+      ],
+    });
+
+    expect(found.survivors.filter(({ file }) => file === 'limits.ts')).toMatchObject([
+      { original: '91', replacement: '92', graders: ['size'] },
+      { original: '81', replacement: '82', graders: ['weight'] },
+    ]);
+  });
+
   test('of one file when only that is asked for, counted by file', async () => {
     const found = await mutateText({ ...limited, suite, files, defects: [far], mutated: 'limits.ts' });
 

@@ -15,7 +15,7 @@ const patience = 20;
 const leastRounds = 100_000;
 const batchMost = 40;
 /** Checks that one mutant is tried on at most. What only a later one would notice counts as unnoticed. */
-const checksMost = 400;
+const checksMost = 6_000;
 
 export interface PlanOptions {
   /** Names of checks that are not to be tried. */

@@ -16,6 +16,8 @@ export interface Trace {
   round(): true;
   operands(number: number, left: unknown, right: unknown): unknown;
   truth(number: number, value: unknown): unknown;
+  /** The same object; a read of one of its properties is marked from now on. */
+  table(number: number, object: Record<string, unknown>): object;
   /** Rounds of loops since `clear`. */
   rounds(): number;
   /** Whether a loop was ended since `clear`. */
@@ -58,6 +60,23 @@ export function createTrace(marks: Marks, mutants: number): Trace {
     truth(number, value) {
       for (const { index, forced } of marks.truths[number] ?? []) if (Boolean(value) !== forced) differing[index] = 1;
       return value;
+    },
+    table(number, object) {
+      for (const [property, read] of marks.tables[number] ?? []) {
+        let value = object[property];
+        Object.defineProperty(object, property, {
+          enumerable: true,
+          configurable: true,
+          get: () => {
+            reads[read] = 1;
+            return value;
+          },
+          set: (next: unknown) => {
+            value = next;
+          },
+        });
+      }
+      return object;
     },
     rounds: () => rounds,
     isEndless: () => isEndless,

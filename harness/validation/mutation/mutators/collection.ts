@@ -47,9 +47,10 @@ function isEntry(node: ts.ArrayLiteralExpression): boolean {
   return siblings !== null && isTable(siblings);
 }
 
-/** Arrays whose parts are not all alike: what each part means is told by its place. */
+/** Arrays whose parts are not all alike: what each part means is told by its place. Spread ones stand among them. */
 function isTable(items: readonly ts.Expression[]): boolean {
-  return items.length > 0 && items.every((item) => ts.isArrayLiteralExpression(item) && !isUniform(item));
+  const entries = items.filter((item) => !ts.isSpreadElement(item));
+  return entries.length > 0 && entries.every((item) => ts.isArrayLiteralExpression(item) && !isUniform(item));
 }
 
 function isUniform({ elements }: ts.ArrayLiteralExpression): boolean {

@@ -69,6 +69,11 @@ const rows: readonly (readonly [mutator: Mutator, code: string, mutated: readonl
     ],
   ],
   [collection, "f(['a', [x]])", ['f()', "f(['a', []])"]],
+  [
+    collection,
+    "f(['a', 1], ...b, [{}, ['c']])",
+    ["f(...b, [{}, ['c']])", "f(['a', 1], [{}, ['c']])", "f(['a', 1], ...b)", "f(['a', 1], ...b, [{}, []])"],
+  ],
   [collection, "f(['a', 'b'], ['c'])", ["f([], ['c'])", "f(['a', 'b'], [])"]],
   [collection, '[a, b] = c', []],
   [collection, 'new Set(a)', ['new Set()']],

@@ -1,11 +1,13 @@
 // Writes into a module what tells, while the unchanged code runs, which mutants a trial could have noticed: nodes that were
-// reached, operators and conditions that would have given something else, and top-level names that were read.
+// reached, operators and conditions that would have given something else, top-level names and properties of tables that were read.
 import { ts } from 'ts-morph';
 import { isErased, referencesIn } from './parsed-module.ts';
+import type { ParsedModule } from './parsed-module.ts';
 import type { Scope, StatementRef } from './scope.ts';
 import type { Site } from './sites.ts';
 import { around, instead } from './splice.ts';
 import type { Edit } from './splice.ts';
+import { tableOf } from './table.ts';
 
 /** What a mark in the instrumented code means. */
 export interface Marks {
@@ -20,10 +22,12 @@ export interface Marks {
   readonly truths: (readonly { readonly index: number; readonly forced: boolean }[])[];
   /** By number: the top-level statement whose value was read. */
   readonly reads: StatementRef[];
+  /** By number of a table: by property, the number of the read. */
+  readonly tables: ReadonlyMap<string, number>[];
 }
 
 export function noMarks(): Marks {
-  return { nodes: [], operands: [], truths: [], reads: [] };
+  return { nodes: [], operands: [], truths: [], reads: [], tables: [] };
 }
 
 /** The edits that put marks into one module; what they mean is added to `marks`. */
@@ -42,7 +46,7 @@ export function instrument(
     byNode.set(node, [...(byNode.get(node) ?? []), site]);
   }
   const reads = readsIn(url, scope, isWatched);
-  const edits: Edit[] = [];
+  const edits: Edit[] = markTables(module, scope, isWatched, marks);
   const visit = (node: ts.Node): void => {
     if (isErased(node)) return;
     edits.push(...marksAround(node, byNode.get(node) ?? [], marks));
@@ -51,6 +55,28 @@ export function instrument(
     ts.forEachChild(node, visit);
   };
   visit(module.source);
+  return edits;
+}
+
+/** Around each table, what tells which of its properties are read. */
+function markTables(
+  { url, statements }: ParsedModule,
+  { used }: Scope,
+  isWatched: (ref: StatementRef) => boolean,
+  marks: Marks,
+): Edit[] {
+  const edits: Edit[] = [];
+  for (const statement of used.get(url) ?? []) {
+    const table = tableOf(statements[statement]);
+    const reads = new Map<string, number>();
+    for (const property of table?.properties.keys() ?? []) {
+      const ref = { url, statement, property };
+      if (isWatched(ref)) reads.set(property, marks.reads.push(ref) - 1);
+    }
+    if (!table || reads.size === 0) continue;
+    const number = marks.tables.push(reads) - 1;
+    edits.push(...around(table.literal.getStart(), table.literal.getEnd(), `$table(${number}, (`, '))'));
+  }
   return edits;
 }
 

@@ -55,7 +55,7 @@ export function moduleForm(module: ParsedModule, suite: SuiteForm | null): Modul
   const stars = suite ? [] : module.starred.map((specifier) => `$import(${JSON.stringify(specifier)})`);
   return {
     edits,
-    head: `(function (${moduleParameters}) { 'use strict'; const { round: $round, nodes: $nodes, reads: $reads, operands: $operands, truth: $truth } = $trace; $exports({ ${getters.join(', ')} }, [${stars.join(', ')}]); ${imports.lines.join(' ')}\n`,
+    head: `(function (${moduleParameters}) { 'use strict'; const { round: $round, nodes: $nodes, reads: $reads, operands: $operands, truth: $truth, table: $table } = $trace; $exports({ ${getters.join(', ')} }, [${stars.join(', ')}]); ${imports.lines.join(' ')}\n`,
     tail: '\n})',
     specifiers: imports.specifiers,
   };

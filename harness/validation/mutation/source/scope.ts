@@ -7,10 +7,11 @@ import type { ParsedModule } from './parsed-module.ts';
 import { gradersExpression } from './suite-expression.ts';
 import type { GradersExpression } from './suite-expression.ts';
 
-/** A top-level statement. */
+/** A top-level statement, or one property of the object that it declares. */
 export interface StatementRef {
   readonly url: string;
   readonly statement: number;
+  readonly property?: string;
 }
 
 export interface ScopeInput {
@@ -29,6 +30,8 @@ export interface Scope {
   resolve(url: string, name: string): StatementRef | null;
   /** Statements that a statement refers to by name. */
   referredTo(ref: StatementRef): readonly StatementRef[];
+  /** Statements that one piece of a module refers to by name. */
+  referredToIn(url: string, node: ts.Node): readonly StatementRef[];
 }
 
 export function scopeOf({ suiteUrl, readText }: ScopeInput): Scope {
@@ -119,10 +122,10 @@ export function scopeOf({ suiteUrl, readText }: ScopeInput): Scope {
         if (ts.isExpressionStatement(node)) use({ url: ref.url, statement });
   }
   const parsed = new Map([...modules].flatMap(([url, module]) => (module ? [[url, module] as const] : [])));
-  return { suite, graders, modules: parsed, used, resolve, referredTo };
+  return { suite, graders, modules: parsed, used, resolve, referredTo, referredToIn: targetsOf };
 }
 
-/** A statement as a key of a map. */
-export function keyOf({ url, statement }: StatementRef): string {
-  return `${url}#${statement}`;
+/** What a reference stands for, as a key of a map. */
+export function keyOf({ url, statement, property }: Pick<StatementRef, 'url' | 'statement' | 'property'>): string {
+  return property === undefined ? `${url}#${statement}` : `${url}#${statement}.${property}`;
 }

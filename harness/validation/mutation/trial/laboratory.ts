@@ -57,7 +57,7 @@ export interface Observation {
   readonly checks: readonly CheckPlace[];
   /** By check of the share. */
   readonly observed: readonly ObservedCheck[];
-  /** Mutants whose code runs when the modules are loaded: every check could notice them. */
+  /** Mutants of functions that run when the modules are loaded, and of the list of graders: every check could notice them. */
   readonly everywhere: Uint32Array;
   /** Checks that do not hold on the unchanged code, with what came instead. */
   readonly broken: readonly string[];
@@ -129,7 +129,7 @@ function observe<S extends Shape>(
   const broken: string[] = [];
   trace.clear();
   code.marked();
-  const everywhere = touchedMutants(code, code.loadTime.always);
+  const everywhere = touchedMutants(code, []).filter((index) => code.sites[index]?.isLoadTime !== true);
   const meets = files === null ? null : gradersThatMeet(code, checks);
   for (const [record, group] of byRecord(checks).entries()) {
     const wanted = meets === null ? group : group.filter((index) => meets.has(checks[index]?.grader ?? ''));
@@ -157,7 +157,7 @@ function observe<S extends Shape>(
     mutants: first === 0 ? code.sites.map(placeOf) : [],
     checks: first === 0 ? checkPlaces(checks, records) : [],
     observed,
-    everywhere,
+    everywhere: Uint32Array.from(new Set([...everywhere, ...code.loadTime.always])),
     broken,
   };
 }
