@@ -3,7 +3,8 @@ import type { Case, Progress, Shape, Suite } from '../../../kernel/contracts/ind
 import { AssizeError, badInput } from '../../../kernel/outcome/assize-error.ts';
 import { relativePath } from '../../../fingerprint/index.ts';
 import type { WallClock } from '../../ports/wall-clock.ts';
-import { applyEquivalents, isIn, readEquivalents } from './equivalents.ts';
+import { applyEquivalents, isIn, matches, readEquivalents } from './equivalents.ts';
+import type { Equivalent } from './equivalents.ts';
 import { invalidAmong } from './invalid.ts';
 import type { ChangedModule } from './invalid.ts';
 import { readKillers, writeKillers } from './killers.ts';
@@ -55,12 +56,13 @@ export async function mutateGraders<S extends Shape>(
   const startedMs = deps.wallClock.elapsedMs();
   const laboratories = await deps.openLaboratories(input);
   try {
-    const plan = await observe(laboratories, input, rootOf(input, deps));
+    const listed = listedIn(input, deps);
+    const plan = await observe(laboratories, input, rootOf(input, deps), listed);
     const triedMs = deps.wallClock.elapsedMs();
     const trials = await tryAll(plan, laboratories, input, deps.wallClock);
     const endedMs = deps.wallClock.elapsedMs();
     return {
-      ...judge(plan, trials, input, deps),
+      ...judge(plan, trials, input, deps, listed),
       seconds: (endedMs - startedMs) / 1000,
       mutantsPerSecond: trials.size / Math.max(0.001, (endedMs - triedMs) / 1000),
     };
@@ -73,6 +75,7 @@ async function observe<S extends Shape>(
   laboratories: readonly Laboratory[],
   { leaveOutBroken, suite, signal, counts, killers }: MutationInput<S>,
   root: string,
+  { entries }: Listed,
 ): Promise<MutationPlan> {
   const observations = await Promise.all(
     laboratories.map((laboratory, first) => laboratory.observe({ first, of: laboratories.length })),
@@ -92,6 +95,10 @@ async function observe<S extends Shape>(
     leftOut: new Set(broken.map((line) => line.replace(/ \([^)]*\)$/, ''))),
     counts: countsOf({ suite, counts }),
     killerOf: ({ index }) => known.get(named[index]?.id ?? ''),
+    isListed: ({ index, within, original, replacement }) => {
+      const { file = '', occurrence = 1 } = named[index] ?? {};
+      return entries.some((entry) => matches(entry, { file, occurrence, within, original, replacement }));
+    },
   });
 }
 
@@ -161,6 +168,7 @@ function judge<S extends Shape>(
   trials: ReadonlyMap<number, MutantTrial>,
   input: MutationInput<S>,
   deps: MutationDeps,
+  listed: Listed,
 ): Omit<CodeMutation, 'seconds' | 'mutantsPerSecond'> {
   const { suite, only, files } = input;
   const root = rootOf(input, deps);
@@ -183,7 +191,7 @@ function judge<S extends Shape>(
       checks: plan.candidates[place.index]?.length ?? 0,
     };
   });
-  const { reasons, faults } = equivalentsOf(suite, mutants, deps, root, files ?? '');
+  const { reasons, faults } = applyListed(listed, mutants, files !== undefined);
   const tried = mutants.map(({ status, reason, file, graders: reaching }, place) => ({
     reason,
     status: reasons.has(place) ? ('equivalent' as const) : status,
@@ -232,21 +240,29 @@ function killersOf(
   return writeKillers(killers);
 }
 
-function equivalentsOf<S extends Shape>(
-  { mutation }: Suite<S>,
-  mutants: Parameters<typeof applyEquivalents>[2],
-  { readText }: MutationDeps,
-  root: string,
-  files: string,
-): ReturnType<typeof applyEquivalents> {
-  const url = mutation?.equivalents?.href;
-  if (url === undefined) return { reasons: new Map(), faults: [] };
-  const path = relativePath(root, url);
-  const text = readText(url);
+/** The suite's list of equivalents. */
+interface Listed {
+  readonly path: string;
+  readonly entries: readonly Equivalent[];
+}
+
+function listedIn<S extends Shape>(input: MutationInput<S>, deps: MutationDeps): Listed {
+  const url = input.suite.mutation?.equivalents?.href;
+  if (url === undefined) return { path: '', entries: [] };
+  const path = relativePath(rootOf(input, deps), url);
+  const text = deps.readText(url);
   if (text === null) throw badInput(`${path}: the suite names this list of equivalent mutants, and it is not there`);
-  const entries = readEquivalents(path, text);
-  const inPart = files === '' ? entries : entries.filter(({ file }) => mutants.some((mutant) => isIn(file, mutant)));
-  return applyEquivalents(path, inPart, mutants);
+  return { path, entries: readEquivalents(path, text) };
+}
+
+/** Of one part, entries of other files are left alone. */
+function applyListed(
+  { path, entries }: Listed,
+  mutants: Parameters<typeof applyEquivalents>[2],
+  isPart: boolean,
+): ReturnType<typeof applyEquivalents> {
+  const own = isPart ? entries.filter(({ file }) => mutants.some((mutant) => isIn(file, mutant))) : entries;
+  return applyEquivalents(path, own, mutants);
 }
 
 /** The graders whose checks reach a mutant; for code that none reaches those that reach its function, else its file, else all. */

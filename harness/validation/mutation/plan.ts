@@ -14,8 +14,8 @@ export interface MutationPlan {
 const patience = 20;
 const leastRounds = 100_000;
 const batchMost = 40;
-/** Checks that one mutant is tried on at most. What only a later one would notice counts as unnoticed. */
-const checksMost = 6_000;
+/** Checks that a mutant which is listed as equivalent is tried on: enough to find most entries that are none. */
+const checksOfListed = 300;
 
 export interface PlanOptions {
   /** Names of checks that are not to be tried. */
@@ -24,11 +24,13 @@ export interface PlanOptions {
   readonly counts: boolean;
   /** The name of the check that killed a mutant last time. */
   readonly killerOf: (mutant: MutantPlace) => string | undefined;
+  /** Whether the list of equivalents has it. */
+  readonly isListed: (mutant: MutantPlace) => boolean;
 }
 
 export function planMutation(
   observations: readonly Observation[],
-  { leftOut, counts, killerOf }: PlanOptions,
+  { leftOut, counts, killerOf, isListed }: PlanOptions,
 ): MutationPlan {
   const mutants = observations.flatMap((one) => one.mutants);
   const checks = observations.flatMap((one) => one.checks);
@@ -49,7 +51,7 @@ export function planMutation(
     const killer = places.get(killerOf(mutant) ?? '');
     return {
       index: mutant.index,
-      checks: own.slice(0, checksMost),
+      checks: isListed(mutant) ? own.slice(0, checksOfListed) : own,
       killer: killer !== undefined && own.includes(killer) ? killer : null,
     };
   });
