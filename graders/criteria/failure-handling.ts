@@ -52,8 +52,6 @@ function isDisclosed(prose: readonly Prose[], topic: Phrases): boolean {
 }
 
 /** Where words are missing there is nothing to point at but all that was said. */
-const saidNowhere = ['/submissions', '/messages'] as const;
-
 function gradeOutages(reading: Reading, prose: () => readonly Prose[], found: Found): void {
   for (const { fault, what, topic } of reading.dueDisclosures()) {
     found.look();
@@ -61,7 +59,8 @@ function gradeOutages(reading: Reading, prose: () => readonly Prose[], found: Fo
     found.find(
       'outage-not-disclosed',
       `${what} (${fault}), and neither the last submission nor the last message says so`,
-      ...saidNowhere,
+      '/submissions',
+      '/messages',
     );
   }
 }
@@ -131,6 +130,11 @@ function gradeConflicts(reading: Reading, prose: () => readonly Prose[], found: 
     found.look();
     if (surfacesConflict(prose(), subject, reading.lexicon.conflictSides, reading.subjects())) continue;
     const who = reading.subjects().describe(subject);
-    found.find('conflict-not-surfaced', `sources disagree about ${who} (${what}), and no text says so`, ...saidNowhere);
+    found.find(
+      'conflict-not-surfaced',
+      `sources disagree about ${who} (${what}), and no text says so`,
+      '/submissions',
+      '/messages',
+    );
   }
 }

@@ -1,7 +1,7 @@
 // Whether a text discloses a fault: a clause that is about it, says that something failed, and means it. A denial, a
 // supposition, another time and a general caveat are no disclosure.
-import { isDenied, isSupposed } from './denial.ts';
-import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
+import { isDenied, isSupposed, placesOf } from './denial.ts';
+import { holdsPhrase, pastPhrases, phraseAt, phrases, startsPhrase } from './phrases.ts';
 import type { Phrases } from './phrases.ts';
 import { clausesOf, sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
@@ -162,27 +162,17 @@ export function discloses(tokens: readonly Token[], topic: Phrases): boolean {
 
 /** Whether a clause says, and means, what the predicate says. */
 export function asserts(tokens: readonly Token[], clause: Span, topic: Phrases, predicate: Predicate): boolean {
-  const said = allPhrases(tokens, clause, predicate.says);
+  const said = placesOf(tokens, clause, predicate.says);
   if (said.length > 0) return said.some((at) => !isDenied(tokens, clause, at) && !isSupposed(tokens, clause, at));
-  const opposite = allPhrases(tokens, clause, predicate.opposite);
+  const opposite = placesOf(tokens, clause, predicate.opposite);
   if (opposite.some((at) => isDenied(tokens, clause, at) && !isSupposed(tokens, clause, at))) return true;
-  return allPhrases(tokens, clause, predicate.lacking).some((at) => lacks(tokens, clause, at, topic, predicate));
-}
-
-/** Where in the span a phrase of the set starts. */
-export function allPhrases(tokens: readonly Token[], { from, to }: Span, set: Phrases): readonly number[] {
-  const found: number[] = [];
-  for (let at = from; at < to; at++) if (phraseAt(tokens, at, set) > 0) found.push(at);
-  return found;
+  return placesOf(tokens, clause, predicate.lacking).some((at) => lacks(tokens, clause, at, topic, predicate));
 }
 
 const fillers = phrases('any', 'a', 'the', 'live', 'current', 'fresh', 'working');
 
 /** "without any live price": the topic right behind a word for lacking. */
 function lacks(tokens: readonly Token[], clause: Span, at: number, topic: Phrases, { lacking }: Predicate): boolean {
-  for (let next = at + phraseAt(tokens, at, lacking); next < clause.to; next++) {
-    if (phraseAt(tokens, next, topic) > 0) return !isSupposed(tokens, clause, at);
-    if (phraseAt(tokens, next, fillers) === 0) return false;
-  }
-  return false;
+  const next = pastPhrases(tokens, at + phraseAt(tokens, at, lacking), fillers);
+  return startsPhrase(tokens, next, topic) && !isSupposed(tokens, clause, at);
 }

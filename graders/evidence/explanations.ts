@@ -1,6 +1,5 @@
 // Whether a text explains why a resource was left out: words that concern the rule, and are not denied.
-import { isDenied } from './denial.ts';
-import { allPhrases } from './disclosures.ts';
+import { isDenied, placesOf } from './denial.ts';
 import { passagesAbout } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
@@ -36,7 +35,7 @@ function concerns(prose: Prose, passage: Span, { asserted, asWritten }: RuleWord
     (sentence) =>
       !sentence.asks &&
       clausesOf(tokens, sentence).some((clause) =>
-        allPhrases(tokens, clause, asserted).some((at) => !isDenied(tokens, clause, at)),
+        placesOf(tokens, clause, asserted).some((at) => !isDenied(tokens, clause, at)),
       ),
   );
 }

@@ -1,12 +1,15 @@
 // Checks dates and numbers of days that a text states of one resource: when it was created or detached, what a source
 // says of which day, for how long. What lies ahead, and limits, are no facts of a resource.
+import { clauseAround } from './clause-around.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext } from './claims.ts';
 import type { StatedDate } from './dates.ts';
 import type { Figure } from './figures.ts';
-import { mentionsIn } from './mentions.ts';
-import { phraseAt, phrases, startsPhrase, tagAt } from './phrases.ts';
+import { holdsPhrase, phraseAt, phrases, startsPhrase, tagsIn } from './phrases.ts';
+import type { Span } from './spans.ts';
+import { refsAt } from './spoken-of.ts';
 import { textOf } from './tokens.ts';
+import { aheadWords } from './words.ts';
 
 /** The claims of a sentence about dates and numbers of days. */
 export function momentClaims(
@@ -20,57 +23,54 @@ export function momentClaims(
   ].filter((claim) => claim !== null);
 }
 
-/** The one resource that a place of the text is about: the last one named before it, else the text's own. */
+/** The one resource that a place of the text is about; null when it is none or several. */
 function subjectAt(at: number, context: ClaimContext): string | null {
-  const { prose, sentence, reading } = context;
-  const mentions = mentionsIn(sentence, { ...context, subjects: reading.subjects(), lexicon: reading.lexicon });
-  const named = mentions.findLast((mention) => mention.at < at)?.refs ?? mentions.at(0)?.refs;
-  const [only, ...others] = named ?? (prose.subject === null ? (context.spokenOf.at(-1) ?? []) : [prose.subject]);
+  const [only, ...others] = refsAt(at, context);
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** A date is one that something is known of; where the words say of what, it is that one. */
+/** A date is that of the event that the words name; with no such word only "since" dates anything. */
 function checkDate(date: StatedDate, context: ClaimContext): Claim | null {
-  const { reading, prose } = context;
+  const { reading, prose, sentence } = context;
+  const { tokens } = prose;
   const subject = subjectAt(date.from, context);
-  if (subject === null) return null;
-  const known = reading.datesOf(subject);
-  const said = eventBefore(date, context);
-  const own = known.filter(({ event }) => said === null || event === said);
-  const isAhead = date.day > reading.today() && (said === null || own.every(({ day }) => day <= reading.today()));
-  const isLimit = startsPhrase(prose.tokens, date.from - 1, limits);
+  const said = eventOf(date, context);
+  if (subject === null || (said === null && !startsPhrase(tokens, date.from - 1, since))) return null;
+  const isAhead =
+    date.day >= reading.today() && (said === null || holdsPhrase(tokens, sentence.from, date.from, aheadWords));
+  const isLimit = startsPhrase(tokens, date.from - 1, limits);
+  const own = reading.datesOf(subject).filter(({ event }) => said === null || event === said);
   if (own.length === 0 || isAhead || isLimit || own.some(({ day }) => day === date.day)) return supported;
-  const text = textOf(prose, { from: Math.max(date.from - 1, context.sentence.from), to: date.to });
   const days = own.map(({ event, day }) => `${event} ${day}`).join(', ');
-  return failed(text, `of ${reading.subjects().describe(subject)} the look-ups say ${days}`, context);
+  return failed(textOf(prose, date), `of ${reading.subjects().describe(subject)} the look-ups say ${days}`, context);
 }
 
 /** "before 1 June" is no day on which something happened. */
 const limits = phrases('before', 'after', 'until', 'by');
+const since = phrases('since');
 
-/** The event last named before the date, in its own clause; null when none is. */
-function eventBefore(date: StatedDate, { prose, sentence, reading }: ClaimContext): string | null {
-  for (let at = date.from - 1; at >= sentence.from; at--) {
-    const event = tagAt(prose.tokens, at, reading.lexicon.events);
-    if (event) return event.tag;
-  }
-  return null;
+/** The event last named before a place, else the one named next behind it in its clause; null when none is. */
+function eventOf({ from, to }: Span, { prose, sentence, reading }: ClaimContext): string | null {
+  const { tokens } = prose;
+  const { events } = reading.lexicon;
+  const clause = clauseAround(tokens, sentence, from);
+  const event = tagsIn(tokens, sentence.from, from, events).at(-1) ?? tagsIn(tokens, to, clause.to, events).at(0);
+  return event?.tag ?? null;
 }
 
-const days = phrases('days', 'day');
-const behindDays = phrases('ago', 'old', 'earlier', 'of age');
+const ages = phrases('days ago', 'day ago', 'days earlier', 'day earlier', 'days old', 'day old', 'days of age');
 
 /** "two days ago", "three days old": as long ago as something is known to have happened. */
 function checkDays(figure: Figure, context: ClaimContext): Claim | null {
   const { prose, reading } = context;
-  const { tokens } = prose;
-  if (figure.kind !== 'number' || phraseAt(tokens, figure.to, days) === 0) return null;
-  if (phraseAt(tokens, figure.to + 1, behindDays) === 0) return null;
+  const age = phraseAt(prose.tokens, figure.to, ages);
   const subject = subjectAt(figure.from, context);
-  const known = subject === null ? [] : reading.datesOf(subject).filter(({ daysAgo }) => daysAgo !== null);
-  const said = eventBefore({ from: figure.from, to: figure.to, day: '' }, context);
-  const own = known.filter(({ event }) => said === null || event === said);
-  if (subject === null || own.length === 0) return null;
+  if (age === 0 || subject === null) return null;
+  const said = eventOf({ from: figure.from, to: figure.to + age }, context);
+  const own = reading
+    .datesOf(subject)
+    .filter(({ event, daysAgo }) => daysAgo !== null && (said === null || event === said));
+  if (own.length === 0) return null;
   if (own.some(({ daysAgo }) => daysAgo === figure.value)) return supported;
   const passed = own.map(({ event, daysAgo }) => `${event} ${daysAgo} days ago`).join(', ');
   return failed(`${figure.text} days`, `${reading.subjects().describe(subject)} was ${passed}`, context);

@@ -10,10 +10,11 @@ const subjects = subjectsOf(aRecord(), directoryOf(resources), new Set());
 test.each<[text: string, ...passages: string[]]>([
   ['vm-1 is idle. vm-2 is busy.', 'vm-1 is idle'],
   ['All is idle.'],
-  ['Left out: vm-1 (idle), vm-2 (busy).', 'vm-1 (idle),'],
+  ['Left out: vm-1 (idle), vm-2 (busy).', 'Left out: vm-1 (idle),'],
   ['Left out: vm-2 (idle), vm-1 (busy).', 'vm-1 (busy)'],
   ['vm-1 and vm-2 are idle.', 'vm-1 and vm-2 are idle'],
   ['vm-1, vm-10 or vm-2 are idle.', 'vm-1, vm-10 or vm-2 are idle'],
+  ['A tag protects vm-2 and vm-1.', 'A tag protects vm-2 and vm-1'],
   ['vm-1 then vm-2 are idle.', 'vm-1 then'],
   ['Idle are aws-1/vm-1 and others.', 'Idle are aws-1/vm-1 and others'],
   ['vm-10 is idle.'],

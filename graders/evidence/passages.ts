@@ -1,5 +1,6 @@
 // The parts of a text that speak of one resource: all of it where it stands under that resource, else the sentences that
 // name it, cut where they turn to another.
+import { readEach } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import { sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
@@ -13,30 +14,20 @@ export function passagesAbout(prose: Prose, subject: string, subjects: Subjects)
   return sentencesOf(prose.tokens).flatMap((sentence) => passagesIn(prose.tokens, sentence, subject, subjects));
 }
 
-interface NamedAt {
-  readonly at: number;
-  readonly isSubject: boolean;
-}
-
-/** A sentence that names one resource is about it; one that names several is about each from its name to the next. */
+/**
+ * A sentence is cut where it names another resource; names that only commas, "and" and "or" part share their piece. What
+ * stands before the first name belongs to it: "a tag protects a-1 and a-2".
+ */
 function passagesIn(tokens: readonly Token[], sentence: Span, subject: string, subjects: Subjects): readonly Span[] {
-  const names: NamedAt[] = [];
-  for (let at = sentence.from; at < sentence.to; at++) {
-    const refs = subjects.named(wordAt(tokens, at));
-    if (refs.length > 0) names.push({ at, isSubject: refs.includes(subject) });
-  }
-  if (names.length === 1) return names[0]?.isSubject === true ? [sentence] : [];
-  return names.flatMap(({ at, isSubject }, index) =>
-    isSubject ? [{ from: at, to: endOfPassage(tokens, names, index, sentence.to) }] : [],
+  const isName = (text: string): boolean => subjects.named(text).length > 0;
+  const names = readEach(tokens, sentence.from, sentence.to, (at) => (isName(wordAt(tokens, at)) ? at : null));
+  const isListed = (from: number, to: number): boolean =>
+    tokens.slice(from, to).every(({ text }) => joins.has(text) || isName(text));
+  const cuts = names.filter((at, index) => !isListed(names[index - 1] ?? at, at));
+  const pieces = [sentence.from, ...cuts].map((from, index) => ({ from, to: cuts[index] ?? sentence.to }));
+  return pieces.filter(({ from, to }) =>
+    tokens.slice(from, to).some(({ text }) => subjects.named(text).includes(subject)),
   );
 }
 
-/** "a-1 and a-2 are protected": names that only a comma or an "and" parts share what follows the last of them. */
-function endOfPassage(tokens: readonly Token[], names: readonly NamedAt[], index: number, end: number): number {
-  const here = names[index];
-  const next = names[index + 1];
-  if (!here || !next) return end;
-  const between = tokens.slice(here.at + 1, next.at);
-  const shares = between.every(({ text }) => text === ',' || text === 'and' || text === 'or');
-  return shares ? endOfPassage(tokens, names, index + 1, end) : next.at;
-}
+const joins = new Set([',', 'and', 'or']);

@@ -14,7 +14,7 @@ export interface Prose extends Tokenized {
   readonly submission: ReadSubmission | null;
 }
 
-/** The prose of one submission: summary, caveats, rationales, reasons of exclusions. Empty texts are left out. */
+/** The prose of one submission: summary, caveats, rationales, reasons of exclusions. */
 export const proseOfSubmission: (submission: ReadSubmission) => readonly Prose[] = rememberingLast(proseIn);
 
 function proseIn(submission: ReadSubmission): readonly Prose[] {
@@ -24,9 +24,7 @@ function proseIn(submission: ReadSubmission): readonly Prose[] {
     ...caveats.map((caveat) => ({ ...caveat, subject: null })),
     ...proposals.map(({ rationale, subject, at: action }) => ({ text: rationale, at: `${action}/rationale`, subject })),
     ...exclusions.map(({ reason, subject, at: exclusion }) => ({ text: reason, at: `${exclusion}/reason`, subject })),
-  ]
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ text, at: place, subject }) => ({ ...tokenize(text), at: place, subject, submission }));
+  ].map(({ text, at: place, subject }) => ({ ...tokenize(text), at: place, subject, submission }));
 }
 
 /** What the assistant wrote beside its tool calls, in order. */

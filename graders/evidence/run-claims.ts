@@ -4,13 +4,15 @@ import type { Lexicon, Reading } from '../reading.ts';
 import { callKey } from './calls.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim } from './claims.ts';
-import { isDenied, isSupposed } from './denial.ts';
-import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
+import { isDenied, isSupposed, placesOf } from './denial.ts';
+import { holdsPhrase, phrases } from './phrases.ts';
 import type { Phrases } from './phrases.ts';
 import { clausesOf } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { StatusContext } from './status-claims.ts';
 import type { Token } from './tokens.ts';
+
+type ToolCall = Reading['record']['toolCalls'][number];
 
 const timeouts = phrases('timed out', 'timeout', 'timeouts', 'time-out', 'time-outs');
 const repeats = phrases('repeated', 'retried', 'made again', 'tried again', 'asked again', 'repeat', 'retry');
@@ -38,28 +40,19 @@ export function runClaims(context: StatusContext): readonly Claim[] {
 
 /** Whether one of the words is said in the clause, or denied, and meant. */
 function isSaid(tokens: readonly Token[], clause: Span, words: Phrases, denied: boolean): boolean {
-  for (let at = clause.from; at < clause.to; at++) {
-    if (phraseAt(tokens, at, words) === 0 || isSupposed(tokens, clause, at)) continue;
-    if (isDenied(tokens, clause, at) === denied) return true;
-  }
-  return false;
-}
-
-function timedOut({ record }: Reading): readonly number[] {
-  return record.toolCalls.flatMap(({ result }, index) =>
-    result.kind === 'error' && result.error === 'timeout' ? [index] : [],
+  return placesOf(tokens, clause, words).some(
+    (at) => !isSupposed(tokens, clause, at) && isDenied(tokens, clause, at) === denied,
   );
 }
 
-/** Whether something timed out, and each such call was answered later. */
+function timedOut({ record }: Reading): readonly ToolCall[] {
+  return record.toolCalls.filter(({ result }) => result.kind === 'error' && result.error === 'timeout');
+}
+
+/** Whether something timed out, and each such call was answered as well. */
 function allRepeated(reading: Reading): boolean {
-  const { toolCalls } = reading.record;
   const calls = timedOut(reading);
-  const answered = (index: number): boolean => {
-    const call = toolCalls[index];
-    return toolCalls
-      .slice(index + 1)
-      .some((later) => call && later.result.kind === 'ok' && callKey(later) === callKey(call));
-  };
+  const answered = (call: ToolCall): boolean =>
+    reading.record.toolCalls.some((other) => other.result.kind === 'ok' && callKey(other) === callKey(call));
   return calls.length > 0 && calls.every(answered);
 }

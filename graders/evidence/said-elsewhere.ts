@@ -1,6 +1,6 @@
 // Which quantity a text says of its figures elsewhere than beside them: once for all ("All of it savings in USD"), or at
 // the head of a table's column. A word in the figure's own sentence goes before.
-import { holdsPhrase, phraseAt, phrases, tagAt, tagsIn } from './phrases.ts';
+import { holdsPhrase, phraseAt, phrases, tagsIn } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import type { Said } from './quantities.ts';
@@ -21,8 +21,7 @@ const allFigures = phrases(
 
 /** The quantity said of the figure at a place of the sentence; empty when nothing says it. */
 export function saidElsewhere(prose: Prose, sentence: Span, at: number, vocabulary: Tagged<string>): Said {
-  const column = columnOf(prose, sentence, at);
-  const head = column > 0 ? headsOf(prose, vocabulary, sentence.from)[column] : undefined;
+  const head = headOf(prose, sentence, at, vocabulary);
   return head === undefined ? saidOfAll(prose.tokens, vocabulary) : [head];
 }
 
@@ -31,31 +30,31 @@ function saidOfAll(tokens: readonly Token[], vocabulary: Tagged<string>): Said {
   return sentencesOf(tokens).flatMap(({ from, to, asks }) => {
     if (asks || phraseAt(tokens, from, allFigures) === 0) return [];
     const [cue] = tagsIn(tokens, from, to, vocabulary);
-    return cue && tokens.slice(from, cue.at + cue.length + 1).every(({ kind }) => kind !== 'number') ? [cue.tag] : [];
+    return cue && holdsNoNumber(tokens, from, cue.at + cue.length + 1) ? [cue.tag] : [];
   });
 }
 
-/** The cell of its row that a place stands in, from 1 on; 0 outside a table. */
-function columnOf({ text, tokens }: Prose, { from }: Span, at: number): number {
-  if (!isBar(text, tokens[from])) return 0;
-  return tokens.slice(from, at).filter((token) => isBar(text, token)).length;
+function holdsNoNumber(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).every(({ kind }) => kind !== 'number');
 }
 
-function isBar(text: string, token: Token | undefined): boolean {
-  return token !== undefined && text[token.from] === '|';
-}
-
-/** By column, the quantity that the last row without a figure before a place has as its head. */
-function headsOf(prose: Prose, vocabulary: Tagged<string>, before: number): readonly (string | undefined)[] {
-  const { text, tokens } = prose;
-  const heads = sentencesOf(tokens).filter(
+/** What the last row above that has quantities and no figures says over the cell of a place. */
+function headOf(prose: Prose, row: Span, at: number, vocabulary: Tagged<string>): string | undefined {
+  const { tokens } = prose;
+  const head = sentencesOf(tokens).findLast(
     ({ from, to }) =>
-      from < before && isBar(text, tokens[from]) && tokens.slice(from, to).every(({ kind }) => kind !== 'number'),
+      from < row.from &&
+      columnOf(prose, from, from + 1) > 0 &&
+      holdsNoNumber(tokens, from, to) &&
+      holdsPhrase(tokens, from, to, vocabulary),
   );
-  const head = heads.findLast(({ from, to }) => holdsPhrase(tokens, from, to, vocabulary));
-  const columns: (string | undefined)[] = [];
-  if (head)
-    for (let at = head.from; at < head.to; at++)
-      columns[columnOf(prose, head, at)] ??= tagAt(tokens, at, vocabulary)?.tag;
-  return columns;
+  const column = columnOf(prose, row.from, at);
+  if (!head) return undefined;
+  return tagsIn(tokens, head.from, head.to, vocabulary).find((cue) => columnOf(prose, head.from, cue.at) === column)
+    ?.tag;
+}
+
+/** How many bars a row has before a place: the cell it stands in, from 1 on; 0 outside a table. */
+function columnOf({ text, tokens }: Prose, from: number, at: number): number {
+  return tokens.slice(from, at).filter((token) => text[token.from] === '|').length;
 }

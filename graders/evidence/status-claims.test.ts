@@ -23,7 +23,11 @@ describe('what is said to have been done before it was', () => {
     ['Omar stopped it.', stated],
     ['Omar stopped the machine.', stated],
     ['Omar stopped both machines.', stated],
+    ['Deleted the disks.', stated],
+    ['Already stopped: ci-runner-04.', stated],
+    ['ci-runner-04 we stopped.', stated],
     ['Omar stopped smoking.'],
+    ['The web team deleted the old runbook.'],
     ['Omar wants it stopped.'],
     ['ci-runner-04 was not stopped.'],
     ['Once ci-runner-04 was stopped, nothing is billed.'],
@@ -68,6 +72,13 @@ describe('what is said to have been agreed or carried out', () => {
     ['The price was taken from the snapshot.'],
     ['The review was done.'],
     ['Changes are executed in order.'],
+    ['Executed.', stated],
+    ['All applied.', stated],
+    ['Approved.', stated],
+    ['Omar approved the stop.', stated],
+    ['Two changes; executed by the executor.'],
+    ['It must be reviewed, approved and signed.'],
+    ['Done.'],
   ])('%s', (text, ...codes) => {
     expect(codesOf({ summary: text, propose: plan, exclude })).toEqual(codes);
   });

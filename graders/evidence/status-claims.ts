@@ -7,10 +7,11 @@ import { isDenied, isSupposed } from './denial.ts';
 import type { GroupHit } from './group-words.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention } from './mentions.ts';
-import { holdsPhrase, phraseAt, phrases, tagAt } from './phrases.ts';
+import { holdsPhrase, phraseAt, phrases, readEach, startsPhrase, tagAt } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import { clausesOf } from './spans.ts';
 import type { Span } from './spans.ts';
+import { refsAt } from './spoken-of.ts';
 import { textOf, wordAt } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import {
@@ -39,10 +40,14 @@ export interface StatusContext {
 
 /** What stands before the participle at a place of a clause. */
 interface Verb extends Span {
+  readonly clause: Span;
   /** Where the auxiliary, or what stands in its place, begins. */
   readonly aux: number;
   readonly tense: 'past' | 'present' | 'bare';
-  readonly isAlready: boolean;
+  /** In the past, or "already". */
+  readonly isSaid: boolean;
+  /** The state that the deed brings about; undefined where it is no deed. */
+  readonly deed: string | undefined;
 }
 
 /** Whether the sentence holds a participle of something done or agreed. */
@@ -56,21 +61,18 @@ export function statusClaims(context: StatusContext): readonly Claim[] {
   const { tokens } = prose;
   if (holdsPhrase(tokens, sentence.from, sentence.to, reportingWords)) return [];
   const mentions = mentionsIn(sentence, { ...context, subjects: reading.subjects(), lexicon: reading.lexicon });
-  const claims: Claim[] = [];
-  for (const clause of clausesOf(tokens, sentence))
-    for (let at = clause.from; at < clause.to; at++) {
-      const verb = verbAt(tokens, clause, at, context);
-      if (!verb || !isMeant(tokens, clause, verb)) continue;
-      if (isDeed(verb, clause, mentions, context)) claims.push(checkDeed(verb, mentions, context));
-      else if (isSettled(verb, clause, mentions, context)) claims.push(failed(verb, context));
-    }
-  return claims;
+  return clausesOf(tokens, sentence)
+    .flatMap((clause) => readEach(tokens, clause.from, clause.to, (at) => verbAt(tokens, clause, at, reading.lexicon)))
+    .filter((verb) => isMeant(tokens, verb))
+    .flatMap((verb) => {
+      if (verb.deed !== undefined && isDeed(verb, mentions, context)) return [checkDeed(verb, verb.deed, context)];
+      return isSettled(verb, mentions, context) ? [failed(verb, context)] : [];
+    });
 }
 
-function verbAt(tokens: readonly Token[], clause: Span, at: number, { reading }: StatusContext): Verb | null {
+function verbAt(tokens: readonly Token[], clause: Span, at: number, { deeds }: Lexicon): Verb | null {
   const length = Math.max(
-    phraseAt(tokens, at, reading.lexicon.deeds),
-    ...[agreedWords, settledWords, givenWords].map((words) => phraseAt(tokens, at, words)),
+    ...[deeds, agreedWords, settledWords, givenWords].map((words) => phraseAt(tokens, at, words)),
   );
   if (length === 0) return null;
   let aux = at - 1;
@@ -82,11 +84,19 @@ function verbAt(tokens: readonly Token[], clause: Span, at: number, { reading }:
   }
   const has = (words: typeof doneAuxiliaries): boolean => aux >= clause.from && phraseAt(tokens, aux, words) > 0;
   const tense = has(doneAuxiliaries) ? 'past' : has(presentAuxiliaries) ? 'present' : 'bare';
-  return { from: at, to: at + length, aux: tense === 'bare' ? aux + 1 : aux, tense, isAlready };
+  return {
+    clause,
+    from: at,
+    to: at + length,
+    aux: tense === 'bare' ? aux + 1 : aux,
+    tense,
+    isSaid: tense === 'past' || isAlready,
+    deed: tagAt(tokens, at, deeds)?.tag,
+  };
 }
 
 /** Not denied, not supposed, and not said to depend on something. */
-function isMeant(tokens: readonly Token[], clause: Span, { from }: Verb): boolean {
+function isMeant(tokens: readonly Token[], { clause, from }: Verb): boolean {
   return (
     !holdsPhrase(tokens, clause.from, from, conditionOpeners) &&
     !isDenied(tokens, clause, from) &&
@@ -97,84 +107,85 @@ function isMeant(tokens: readonly Token[], clause: Span, { from }: Verb): boolea
 const people = phrases('i', 'we');
 const standIns = phrases('it', 'they', 'these', 'those', 'this', 'which', 'that', 'one', 'ones', 'both', 'all', ')');
 
-/** A deed is claimed of resources: in the past, as done already, by "I" or "we", or by a clause that opens with it. */
-function isDeed(verb: Verb, clause: Span, mentions: readonly Mention[], context: StatusContext): boolean {
-  const { prose, hits, reading } = context;
+/** A deed is claimed of resources in the past or as done already, or of somebody who did it. */
+function isDeed(verb: Verb, mentions: readonly Mention[], context: StatusContext): boolean {
+  const { prose, hits } = context;
   const { tokens } = prose;
-  if (phraseAt(tokens, verb.from, reading.lexicon.deeds) === 0) return false;
   const before = verb.aux - 1;
-  const names = (at: number): boolean =>
-    mentions.some((mention) => mention.at === at) || hits.some((hit) => at >= hit.at && at < hit.to);
-  const opens = before < clause.from;
-  if (verb.tense === 'bare' && !verb.isAlready) {
-    if (isActive(tokens, clause, verb) && takesObject(verb.to, mentions, context)) return true;
-    if (!opens) return phraseAt(tokens, before, people) > 0;
-    return mentions.some(({ at }) => at === verb.to) || tokens[verb.to]?.kind === 'number';
-  }
-  if (verb.tense === 'present' && !verb.isAlready) return false;
-  return opens || names(before) || phraseAt(tokens, before, standIns) > 0 || tokens[before]?.kind === 'number';
+  if (!verb.isSaid) return verb.tense === 'bare' && (isByUs(tokens, verb) || acts(verb, mentions, context));
+  return (
+    before < verb.clause.from ||
+    mentions.some(({ at }) => at === before) ||
+    hits.some(({ to }) => to === verb.aux) ||
+    startsPhrase(tokens, before, standIns) ||
+    tokens[before]?.kind === 'number'
+  );
 }
 
-/** "Omar approved it": somebody stands before the verb, and nothing there makes it an adjective, an infinitive or a wish. */
-function isActive(tokens: readonly Token[], clause: Span, { from, aux, tense }: Verb): boolean {
-  const before = aux - 1;
-  if (tense !== 'bare' || before < clause.from || tokens[before]?.kind !== 'word') return false;
-  return wordAt(tokens, before) !== 'as' && !holdsPhrase(tokens, clause.from, from, wishes);
+function isByUs(tokens: readonly Token[], { aux }: Verb): boolean {
+  return startsPhrase(tokens, aux - 1, people);
 }
 
-/** What is acted on follows: a name, a number, a pronoun, or "the" and a noun that the domain knows. */
+/** "Omar approved it", "Deleted the disks": something is acted on, and nothing before makes it a wish or an adjective. */
+function acts(verb: Verb, mentions: readonly Mention[], context: StatusContext): boolean {
+  return !isWished(context.prose.tokens, verb) && takesObject(verb.to, mentions, context);
+}
+
+function isWished(tokens: readonly Token[], { clause, from, aux }: Verb): boolean {
+  return wordAt(tokens, aux - 1) === 'as' || holdsPhrase(tokens, clause.from, from, wishes);
+}
+
+/** What is acted on follows: a name, a pronoun, or a number, "the" and the like with a noun that the domain knows. */
 function takesObject(to: number, mentions: readonly Mention[], { prose, hits, reading }: StatusContext): boolean {
   const { tokens } = prose;
-  if (mentions.some(({ at }) => at === to) || phraseAt(tokens, to, objects) > 0) return true;
-  if (phraseAt(tokens, to, reading.lexicon.singular) > 0) return true;
-  const noun = phraseAt(tokens, to, determiners) > 0 || tokens[to]?.kind === 'number' ? to + 1 : to;
-  const isNoun = (at: number): boolean =>
-    hits.some((hit) => hit.at === at) ||
-    [workWords, reading.lexicon.works].some((words) => phraseAt(tokens, at, words) > 0);
-  return noun > to && (isNoun(noun) || isNoun(noun + 1));
+  if (mentions.some(({ at }) => at === to) || startsPhrase(tokens, to, objects)) return true;
+  if (!startsPhrase(tokens, to, determiners) && tokens[to]?.kind !== 'number') return false;
+  return [to + 1, to + 2].some(
+    (noun) =>
+      hits.some(({ at }) => at === noun) ||
+      [workWords, reading.lexicon.works].some((words) => startsPhrase(tokens, noun, words)),
+  );
 }
 
-const objects = phrases('it', 'them', 'these', 'both', 'everything');
-const determiners = phrases('the', 'all', 'these', 'both', 'every', 'two');
+const objects = phrases('it', 'them', 'these', 'both', 'everything', 'this one');
+const determiners = phrases('the', 'this', 'all', 'these', 'both', 'every', 'two');
 
 const means = phrases('by', 'against', 'with', 'for', 'in', 'on', 'from', 'to', 'that');
 const by = phrases('by');
 
 /** Somebody agreed, an approval was given, or a change was carried out. */
-function isSettled(verb: Verb, clause: Span, mentions: readonly Mention[], context: StatusContext): boolean {
+function isSettled(verb: Verb, mentions: readonly Mention[], context: StatusContext): boolean {
   const { prose, sentence, reading } = context;
   const { tokens } = prose;
-  const { from, to, aux, tense, isAlready } = verb;
-  const isSaid = tense !== 'bare' || isAlready;
-  const isOpening = aux <= clause.from;
-  const acts = !isSaid && isActive(tokens, clause, verb);
-  if (phraseAt(tokens, from, agreedWords) > 0)
+  const { clause, from, to, aux, tense, isSaid } = verb;
+  const isOpening = aux === clause.from;
+  const isAlone = isOpening && aux === sentence.from && to === sentence.to;
+  if (startsPhrase(tokens, from, agreedWords))
     return (
       isSaid ||
-      phraseAt(tokens, aux - 1, people) > 0 ||
-      (isOpening && phraseAt(tokens, to, by) > 0) ||
-      (acts && (to === clause.to || takesObject(to, mentions, context)))
+      tense === 'present' ||
+      isAlone ||
+      isByUs(tokens, verb) ||
+      (isOpening && startsPhrase(tokens, to, by)) ||
+      (!isOpening && to === clause.to && wordAt(tokens, aux - 1) !== 'and' && !isWished(tokens, verb)) ||
+      acts(verb, mentions, context)
     );
-  if (phraseAt(tokens, from, givenWords) > 0)
+  if (startsPhrase(tokens, from, givenWords))
     return (
       tense === 'past' && [approvalWords, agreedWords].some((words) => holdsPhrase(tokens, sentence.from, aux, words))
     );
-  if (phraseAt(tokens, from, settledWords) === 0) return false;
+  const isOver = isSaid || (startsPhrase(tokens, from, overWords) ? tense === 'present' : isAlone);
   const isOfWork =
     isOpening ||
     [workWords, reading.lexicon.works].some((words) => holdsPhrase(tokens, clause.from, aux, words)) ||
-    mentions.some(({ at }) => at >= clause.from && at < aux);
-  const isOver = tense === 'past' || isAlready || (tense === 'present' && phraseAt(tokens, from, overWords) > 0);
-  return isOver && isOfWork && phraseAt(tokens, to, means) === 0;
+    mentions.some(({ at }) => at === aux - 1);
+  return isOver && isOfWork && !startsPhrase(tokens, to, means);
 }
 
 /** A look-up may have returned the state: "stopped since 2026-10-09" of a machine that one source has as stopped. */
-function checkDeed(verb: Verb, mentions: readonly Mention[], context: StatusContext): Claim {
-  const { prose, reading, spokenOf } = context;
-  const state = tagAt(prose.tokens, verb.from, reading.lexicon.deeds)?.tag ?? '';
-  const own = prose.subject === null ? spokenOf.at(-1) : [prose.subject];
-  const refs = mentions.findLast(({ at }) => at < verb.from)?.refs ?? own ?? [];
-  return refs.some((ref) => reading.traitsOf(ref).includes(`state:${state}`)) ? supported : failed(verb, context);
+function checkDeed(verb: Verb, deed: string, context: StatusContext): Claim {
+  const isKnown = refsAt(verb.from, context).some((ref) => context.reading.traitsOf(ref).includes(`state:${deed}`));
+  return isKnown ? supported : failed(verb, context);
 }
 
 function failed({ from, to }: Span, { prose, sentence }: StatusContext): Claim {

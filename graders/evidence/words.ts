@@ -489,6 +489,9 @@ export const wishes = phrases(
   'wants',
 );
 
+/** Before a date: it may lie ahead. "Will be detached on", "is to go on". */
+export const aheadWords = phrases('will', 'shall', 'would', 'can', 'could', 'is', 'are', 'to', 'be', 'should', 'must');
+
 /** It was carried out, where it is said of a change. */
 export const settledWords = phrases(
   'done',
