@@ -8,6 +8,7 @@ import type { LoadedSuite } from '../suite/load-suite.ts';
 import { graderCodeTried } from '../validation/grader-code-tried.ts';
 import { guardInputs, guardsTried } from '../validation/guards-tried.ts';
 import { tryReference } from '../validation/reference-pass.ts';
+import { cachedText } from '../validation/validation-cache.ts';
 import type { CommandContext } from './context.ts';
 import { progressBar } from './progress.ts';
 import { fullCare, validationInput } from './quick-validation.ts';
@@ -32,6 +33,13 @@ export async function mutateGradersOf(
     onStep: () => undefined,
   });
   const engineRoot = context.packageRoot.href;
+  const killers = cachedText({
+    files,
+    suitePath: fileURLToPath(loaded.url),
+    workingFolder: context.workingFolder,
+    name: `killers-${encodeURIComponent(suite.id)}.json`,
+  });
+  const known = killers.read();
   const mutation = await withProgress('mutating graders', options.quiet, context, (onProgress) =>
     mutateGraders(
       {
@@ -41,6 +49,7 @@ export async function mutateGradersOf(
         world,
         records: new Map(good.map((one) => [one.case.id, one.record])),
         ...(options.only === null ? {} : { only: options.only }),
+        ...(known === undefined ? {} : { killers: known }),
         workers: options.workers,
         signal,
         onProgress,
@@ -54,6 +63,7 @@ export async function mutateGradersOf(
       },
     ),
   );
+  if (options.only === null) killers.write(mutation.killers);
   if (!options.quiet)
     context.terminal.err(
       `mutated graders: ${mutation.mutants} mutants in ${mutation.seconds.toFixed(1)} s, ${Math.round(mutation.mutantsPerSecond)} a second\n`,

@@ -4,7 +4,7 @@ import { memoryFiles } from '../testing/memory-files.ts';
 import type { MemoryFiles } from '../testing/memory-files.ts';
 import { toySuite } from '../testing/toy-suite.ts';
 import { validateToy } from '../testing/validate-toy.ts';
-import { validationCache } from './validation-cache.ts';
+import { cachedText, validationCache } from './validation-cache.ts';
 
 const key = 'a'.repeat(64);
 const path = `/app/node_modules/.cache/assize/${key}.json`;
@@ -87,4 +87,35 @@ test('a folder that cannot be written is said, not thrown', () => {
   };
 
   expect(cacheIn(files).write(validation)).toBe(`${path} could not be written (Error: EROFS: read-only file system)`);
+});
+
+describe('a text that only saves time', () => {
+  const textIn = (files: MemoryFiles) =>
+    cachedText({
+      files,
+      suitePath: '/app/evals/refunds/suite.ts',
+      workingFolder: '/work',
+      name: 'killers-refunds.json',
+    });
+
+  test('stands beside the kept validations, and comes back', () => {
+    const files = memoryFiles(installed);
+    textIn(files).write('{}');
+
+    expect(files.texts.has('/app/node_modules/.cache/assize/killers-refunds.json')).toBe(true);
+    expect(textIn(files).read()).toBe('{}');
+  });
+
+  test('is missed by nobody when it is not there or cannot be written', () => {
+    const files = memoryFiles(installed);
+    const broken: MemoryFiles = {
+      ...files,
+      writeText: () => {
+        throw new Error('no space left');
+      },
+    };
+
+    expect(() => textIn(broken).write('{}')).not.toThrow();
+    expect(textIn(broken).read()).toBeUndefined();
+  });
 });

@@ -46,6 +46,29 @@ export function validationCache(options: {
   };
 }
 
+/** A text beside the kept validations that only saves time: what cannot be read is undefined, what cannot be written is not. */
+export function cachedText(options: {
+  readonly files: Files;
+  readonly suitePath: string;
+  readonly workingFolder: string;
+  readonly name: string;
+}): { read(): string | undefined; write(text: string): void } {
+  const { files } = options;
+  const folder = cacheFolder(files, options.suitePath, options.workingFolder);
+  const path = `${folder}/${options.name}`;
+  return {
+    read: () => readOrNull(files, path) ?? undefined,
+    write: (text) => {
+      try {
+        files.makeFolder(folder);
+        files.writeText(path, text);
+      } catch {
+        // The next one takes longer.
+      }
+    },
+  };
+}
+
 /** A restricted one, one with texts that are measured on demand, or one that refuses a run is never kept. */
 function mayBeKept(validation: Validation): boolean {
   return validation.only === null && validation.heldOut === null && failuresThatRefuseARun(validation).length === 0;
