@@ -294,7 +294,7 @@ describe('metrics of several', () => {
 
 describe('names that resources share', () => {
   test.each<[text: string, ...codes: string[]]>([
-    ['ci-runner-04-disk costs $2.40 a month.', '(attribution-ambiguous)'],
+    ['ci-runner-04-disk costs $2.40 a month.'],
     ['ci-runner-04-disk costs $6.40 a month.', '(attribution-ambiguous)'],
     ['ci-runner-04-disk costs $9.99 a month.', 'figure-unsupported'],
     ['ci-runner-04-disk costs $8.80 a month.', 'figure-unsupported'],

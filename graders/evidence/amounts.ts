@@ -35,37 +35,40 @@ function plainly(values: readonly number[]): readonly TrueAmount[] {
   return values.map((value) => ({ value, isOneOfSeveral: false }));
 }
 
-/** One resource: its own amounts. Several: their sum, or an amount that all have; of one only where no "and" joins them. */
+/**
+ * Several: their sum, or an amount that all have; of one only where no "and" joins them. Of resources that share a name it
+ * may be any.
+ */
 function namedAmounts(
   { subjects, isJoined, isAdded }: NamedOwner,
   quantities: readonly string[],
   context: AmountContext,
 ): readonly TrueAmount[] {
   const { ledger } = context;
-  const listed = subjects.map((refs) => preferListed(refs, context));
-  const each = listed.map((refs) => refs.flatMap((ref) => ledger.of(ref, quantities)));
-  const isShared = (value: number): boolean => each.every((values) => values.includes(value));
-  const isCertain = listed.every((refs) => refs.length === 1);
-  const own = each.flat().map((value) => ({ value, isOneOfSeveral: !(isCertain && isShared(value)) }));
+  const named = subjects.flat();
+  const each = named.map((ref) => ledger.of(ref, quantities));
+  const isOneOfSeveral = (value: number): boolean => !each.every((values) => values.includes(value));
+  const own = each.flat().map((value) => ({ value, isOneOfSeveral: isOneOfSeveral(value) }));
   if (isAdded === true) {
     const proposed = poolOf('proposed', context.prose, context.reading);
-    const added = new Set([...proposed, ...listed.flat()]);
-    const left = proposed.filter((ref) => !listed.flat().includes(ref));
-    return [...own, ...[[...added], left].flatMap((refs) => plainly(sumOf(refs, quantities, ledger)))];
+    const added = new Set([...proposed, ...named]);
+    return [
+      ...own,
+      ...[[...added], without(proposed, named)].flatMap((refs) => plainly(sumOf(refs, quantities, ledger))),
+    ];
   }
-  if (subjects.length === 1) return own;
-  const possible = isJoined ? own.filter(({ value }) => isShared(value)) : own;
-  return [...plainly(sumOf(listed.flat(), quantities, ledger)), ...possible];
+  const sum = sumOf(
+    subjects.flatMap(([first = '']) => first),
+    quantities,
+    ledger,
+  );
+  return [...plainly(sum), ...(isJoined ? own.filter((amount) => !amount.isOneOfSeveral) : own)];
 }
 
 type NamedOwner = Extract<Owner, { readonly kind: 'named' }>;
 
-/** Of resources that share a name, those that the submission speaks of; all when it speaks of none. */
-function preferListed(refs: readonly string[], { prose, reading }: AmountContext): readonly string[] {
-  if (refs.length === 1) return refs;
-  const listed = [...poolOf('proposed', prose, reading), ...poolOf('excluded', prose, reading)];
-  const spoken = refs.filter((ref) => listed.includes(ref));
-  return spoken.length > 0 ? spoken : refs;
+function without(subjects: readonly string[], others: readonly string[]): readonly string[] {
+  return subjects.filter((subject) => !others.includes(subject));
 }
 
 function groupAmounts(
@@ -76,17 +79,14 @@ function groupAmounts(
 ): readonly number[] {
   const { prose, reading, ledger } = context;
   const members = isEstateAlone(group) ? [] : membersOf(group, prose, reading);
-  const amounts = [...sumOf(members, quantities, ledger)];
-  if (group.parts.length > 1) {
-    const all = new Set(group.parts.flatMap((part) => membersOf(part, prose, reading)));
-    amounts.push(...sumOf([...all], quantities, ledger));
-  }
+  const all = new Set(group.parts.flatMap((part) => membersOf(part, prose, reading)));
+  const amounts = [...sumOf(members, quantities, ledger), ...sumOf([...all], quantities, ledger)];
   if (isUnsorted(group, reading))
     amounts.push(...sorted(members, reading).flatMap((sort) => sumOf(sort, quantities, ledger)));
   if (group.isEach) amounts.push(...members.flatMap((member) => ledger.of(member, quantities)));
   if (group.isSum || group.isRest) amounts.push(...sumOf(named.flat(), quantities, ledger));
-  if (group.isRest) amounts.push(...restsOf(quantities, context));
-  if (speaksOfEstate(group, prose)) amounts.push(...ledger.totals(quantities, group.isEverything ? group.traits : []));
+  if (group.isRest) amounts.push(...restsOf(named.flat(), quantities, context));
+  if (speaksOfEstate(group, context)) amounts.push(...ledger.totals(quantities, group.traits));
   return amounts;
 }
 
@@ -101,10 +101,9 @@ function isEstateAlone({ isEverything, pools, traits }: Group): boolean {
 }
 
 /** "The estate", "the findings"; and "in total" where nothing is proposed and nothing else says of what. */
-function speaksOfEstate({ isEverything, isSum, pools, traits }: Group, { submission }: Prose): boolean {
+function speaksOfEstate({ isEverything, pools, parts }: Group, { prose, reading }: AmountContext): boolean {
   if (isEverything || pools.includes('found')) return true;
-  const proposes = submission !== null && submission.proposals.length > 0;
-  return isSum && pools.length === 0 && traits.length === 0 && !proposes;
+  return parts.length === 0 && poolOf('proposed', prose, reading).length === 0;
 }
 
 /** The resource the text stands under; for a text about the plan its actions and their sums, or else the totals. */
@@ -112,12 +111,13 @@ function textAmounts(quantities: readonly string[], context: AmountContext): rea
   const { prose, reading, ledger } = context;
   if (prose.subject !== null) return ledger.of(prose.subject, quantities);
   const proposed = poolOf('proposed', prose, reading);
-  const spoken = proposed.length > 0 ? proposed : poolOf('excluded', prose, reading);
+  const proposes = proposed.length > 0;
+  const spoken = proposes ? proposed : poolOf('excluded', prose, reading);
   return [
     ...spoken.flatMap((subject) => ledger.of(subject, quantities)),
     ...sumOf(spoken, quantities, ledger),
     ...byTrait(spoken, reading).flatMap((group) => sumOf(group, quantities, ledger)),
-    ...(proposed.length > 0 ? [] : ledger.totals(quantities)),
+    ...(proposes ? [] : ledger.totals(quantities)),
   ];
 }
 
@@ -133,11 +133,17 @@ function byTrait(subjects: readonly string[], reading: Reading): readonly (reado
   return [...groups.values()];
 }
 
-/** What the plan, or one total, leaves of a total. */
-function restsOf(quantities: readonly string[], { prose, reading, ledger }: AmountContext): readonly number[] {
+/** What the plan, or one total, leaves of a total; what is named leaves of the plan. */
+function restsOf(
+  named: readonly string[],
+  quantities: readonly string[],
+  { prose, reading, ledger }: AmountContext,
+): readonly number[] {
   const totals = ledger.totals(quantities);
-  const parts = [...totals, ...sumOf(poolOf('proposed', prose, reading), quantities, ledger)];
-  return totals.flatMap((total) => parts.map((part) => total - part)).filter((rest) => rest > 0);
+  const proposed = poolOf('proposed', prose, reading);
+  const parts = [...totals, ...sumOf(proposed, quantities, ledger)];
+  const rests = totals.flatMap((total) => parts.filter((part) => part !== total).map((part) => total - part));
+  return [...rests, ...sumOf(without(proposed, named), quantities, ledger)];
 }
 
 /** The sum as a list of none or one; without a quantity said, of each quantity. */

@@ -1,12 +1,12 @@
 // Whose figure a figure is: the resource its clause names, else the group its clause speaks of, else whatever the text
 // stands under. Where the sentence leaves it open, the second reading is kept as well.
 import type { Figure } from './figures.ts';
-import { groupIn } from './groups.ts';
+import { describeGroup, groupIn } from './groups.ts';
 import type { Group } from './groups.ts';
 import type { GroupHit } from './group-words.ts';
 import { lastRun, mentionsIn } from './mentions.ts';
 import type { Mention, MentionContext } from './mentions.ts';
-import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
+import { firstPhrase, holdsPhrase, pastPhrases, phraseAt, phrases } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -42,17 +42,8 @@ export interface OwnerContext extends MentionContext {
 type GroupOwner = Extract<Owner, { readonly kind: 'group' }>;
 
 const text: Owner = { kind: 'text' };
-/** The sum of what is proposed. */
-export const plan: Group = {
-  traits: [],
-  pools: ['proposed'],
-  isBare: false,
-  isSum: true,
-  isRest: false,
-  isEverything: false,
-  isEach: false,
-  parts: [],
-};
+/** What is proposed. */
+export const plan: Group = { ...describeGroup([], { from: 0, to: 0 }), pools: ['proposed'] };
 
 /** The owner of each figure of a sentence, in order. */
 export function ownersOf(
@@ -73,7 +64,7 @@ export function ownersOf(
     if (run.length > 1 && listed.length === run.length)
       for (const [place, each] of listed.entries())
         owners.set(each, { owner: ownerOf(run.slice(place, place + 1), tokens), orElse: null });
-    const next = context.figures.find(({ from, kind }) => from >= figure.to && kind !== 'number');
+    const next = context.figures.find(({ from, kind }) => from > figure.from && kind !== 'number');
     const behind = linkedAfter(tokens, figure, next?.from ?? sentence.to, context.hits);
     const places = {
       before,
@@ -109,14 +100,14 @@ function choose(
   context: OwnerContext,
 ): Owned & { readonly usesBehind: boolean } {
   const { prose, hits } = context;
-  const named = mentions.filter(({ at }) => at < figure.from).map(({ refs }) => refs);
+  const named = mentions.map(({ refs }) => refs);
   const group = (span: Span): GroupOwner | null => {
     const found = groupIn(hits, span, prose.subject === null);
     return found && { kind: 'group', group: found, named };
   };
   const last = run.at(-1);
   if (last) {
-    const between = { from: last.at + 1, to: before.to };
+    const between = { from: last.at, to: before.to };
     const aside =
       comparedWith(last, mentions, prose.tokens) ??
       group(between) ??
@@ -125,11 +116,11 @@ function choose(
   }
   if (after.length > 0) return { owner: ownerOf(after, prose.tokens), orElse: group(before), usesBehind: true };
   const ahead = group(before);
-  if (ahead) return { owner: ahead, orElse: besideGroup(ahead.group, previous, prose), usesBehind: false };
+  if (ahead) return { owner: ahead, orElse: besideGroup(ahead.group, before, previous, prose), usesBehind: false };
   const tied = group(behind);
   if (tied) {
     const all = group({ from: behind.from, to: wide });
-    return { owner: tied, orElse: besideGroup(tied.group, previous, prose) ?? all, usesBehind: true };
+    return { owner: tied, orElse: besideGroup(tied.group, behind, previous, prose) ?? all, usesBehind: true };
   }
   if (previous === null) return { owner: text, orElse: null, usesBehind: false };
   if (isPartOfWhole(prose.tokens, before)) return { owner: whole, orElse: null, usesBehind: false };
@@ -138,25 +129,25 @@ function choose(
 
 /** "a saves more than b: $2 against $1": what is compared with the one last named. */
 function comparedWith({ at }: Mention, mentions: readonly Mention[], tokens: readonly Token[]): Owner | null {
-  const than = mentions.findLast((mention) => mention.at < at && holdsPhrase(tokens, mention.at, at, thans));
+  const than = mentions.findLast((mention) => holdsPhrase(tokens, mention.at, at, thans));
   return than ? ownerOf([than], tokens) : null;
 }
 
 const thans = phrases('than');
 
-/** Beside a group, the text's own resource; beside bare adjectives, what came before; beside the estate, the plan. */
-function besideGroup({ isBare, isEverything, pools }: Group, previous: Owner | null, prose: Prose): Owner | null {
-  if (prose.subject !== null) return text;
+/** Beside a group, the text's own resource; beside bare adjectives, what came before; of a whole, the plan. */
+function besideGroup({ isBare }: Group, said: Span, previous: Owner | null, { subject, tokens }: Prose): Owner | null {
+  if (subject !== null) return text;
   if (isBare) return previous;
-  return isEverything || pools.includes('found') ? { kind: 'group', group: plan, named: [] } : null;
+  return phraseAt(tokens, said.from, of) > 0 ? { kind: 'group', group: plan, named: [] } : null;
 }
 
 /** The plan, or the estate. */
 const whole: Owner = { kind: 'group', group: { ...plan, isEverything: true }, named: [] };
 
-/** Several names so far may be meant together. */
-function together(named: readonly (readonly string[])[]): Owner | null {
-  return named.length > 1 ? { kind: 'named', subjects: named, isJoined: true } : null;
+/** The names so far may be meant together. */
+function together(named: readonly (readonly string[])[]): Owner {
+  return { kind: 'named', subjects: named, isJoined: true };
 }
 
 /** The text's own resource, as a second reading after another one was named and a comma followed. */
@@ -169,9 +160,13 @@ const commas = phrases(',');
 /** The owner that names are: what an "and" joins is meant together. */
 export function ownerOf(mentions: readonly Mention[], tokens: readonly Token[]): Owner {
   const places = mentions.map(({ at }) => at);
-  const isJoined = holdsPhrase(tokens, Math.min(...places), Math.max(...places), ands);
-  const isAdded = phraseAt(tokens, Math.min(...places) - 1, adding) > 0;
-  return { kind: 'named', subjects: mentions.map(({ refs }) => refs), isJoined, ...(isAdded ? { isAdded } : {}) };
+  const first = Math.min(...places);
+  return {
+    kind: 'named',
+    subjects: mentions.map(({ refs }) => refs),
+    isJoined: holdsPhrase(tokens, first, Math.max(...places), ands),
+    isAdded: phraseAt(tokens, first - 1, adding) > 0,
+  };
 }
 
 const ands = phrases('and');
@@ -213,10 +208,8 @@ const stops = phrases(',', ':', ';', ')', '-', 'and', 'or', 'but', 'while');
  * behind it ("$1,900.30 a month found to be wasted"); empty when nothing does.
  */
 function linkedAfter(tokens: readonly Token[], figure: Figure, end: number, hits: readonly GroupHit[]): Span {
-  let to = figure.to;
-  while (to < end && phraseAt(tokens, to, stops) === 0) to++;
-  let first = figure.to;
-  while (first < to && phraseAt(tokens, first, perPeriod) > 0) first++;
+  const to = firstPhrase(tokens, figure.to, end, stops);
+  const first = pastPhrases(tokens, figure.to, perPeriod);
   const isTied =
     holdsPhrase(tokens, figure.to, to, ties) || hits.some(({ at, says }) => at === first && says.kind === 'pool');
   return isTied ? { from: figure.to, to } : { from: to, to };
