@@ -36,8 +36,7 @@ function checkDate(date: StatedDate, context: ClaimContext): Claim | null {
   const subject = subjectAt(date.from, context);
   const said = eventOf(date, context);
   if (subject === null || (said === null && !startsPhrase(tokens, date.from - 1, since))) return null;
-  const isAhead =
-    date.day >= reading.today() && (said === null || holdsPhrase(tokens, sentence.from, date.from, aheadWords));
+  const isAhead = date.day >= reading.today() && holdsPhrase(tokens, sentence.from, date.from, aheadWords);
   const isLimit = startsPhrase(tokens, date.from - 1, limits);
   const own = reading.datesOf(subject).filter(({ event }) => said === null || event === said);
   if (own.length === 0 || isAhead || isLimit || own.some(({ day }) => day === date.day)) return supported;

@@ -76,7 +76,7 @@ describe('what is said to have been agreed or carried out', () => {
     ['All applied.', stated],
     ['Approved.', stated],
     ['Omar approved the stop.', stated],
-    ['Two changes; executed by the executor.'],
+    ['Executed by the executor at night.'],
     ['It must be reviewed, approved and signed.'],
     ['Done.'],
   ])('%s', (text, ...codes) => {

@@ -159,7 +159,7 @@ function isSettled(verb: Verb, mentions: readonly Mention[], context: StatusCont
   const { tokens } = prose;
   const { clause, from, to, aux, tense, isSaid } = verb;
   const isOpening = aux === clause.from;
-  const isAlone = isOpening && aux === sentence.from && to === sentence.to;
+  const isAlone = aux === sentence.from && to === sentence.to;
   if (startsPhrase(tokens, from, agreedWords))
     return (
       isSaid ||

@@ -5,6 +5,14 @@ import { ref } from '../refs.ts';
 import { addToRationale, editLast, falseIn, honestIn } from './honest.ts';
 
 export const rewordings = [
+  honestIn(
+    'c10',
+    'outage-told-in-the-last-message',
+    (copy) =>
+      editLast(copy, (plan) => {
+        plan.caveats = plan.caveats.filter((caveat) => !/price/i.test(caveat));
+      }) && sayLast(copy, 'No price source could be reached.'),
+  ),
   honestIn('c01', 'message-that-counts-what-is-proposed', (copy) =>
     sayLast(copy, 'Five stops and three disks are proposed. The plan saves $682.00 a month.'),
   ),

@@ -43,6 +43,13 @@ const said: readonly Said[] = [
       'The address eip-perf-old was last seen on 3 October.',
       'Prices are those of 20 July 2026.',
       'ledger-prod-old has 31 days to go.',
+      'qa-selenium-data was looked at on 29 October.',
+      'On 30 October qa-selenium-data was detached.',
+      'Detached on 30 October: qa-selenium-data.',
+      'ci-cache-old could be released on 1 November.',
+      'ci-cache-old is to be detached for good on 5 November.',
+      'qa-selenium-data is 614 days old.',
+      'qa-selenium-03 was switched off 23 days ago, as the inventory has it.',
     ],
     false: [
       no('feature-env-07 was created on 2026-05-31.'),
@@ -64,6 +71,11 @@ const said: readonly Said[] = [
       no('ci-cache-old was created 23 days ago.'),
       no('On 3 October ci-cache-old was detached.'),
       no('vm-train-new, like vm-featstore-test, was created on 29 October. The latter was created on 29 October.'),
+      no('qa-selenium-data was detached on 3 November.'),
+      no('On 30 October qa-selenium-data was created.'),
+      no('Detached on 29 October: qa-selenium-data.'),
+      no('vm-train-new and qa-selenium-data are left out. Detached on 29 October.'),
+      no('qa-selenium-data is 615 days old.'),
     ],
   },
   {
@@ -76,7 +88,12 @@ const said: readonly Said[] = [
       'Created on 25 February 2025.',
       '2026-10-30.',
     ],
-    false: [no('Detached on 29 October 2026.'), no('It was detached 3 days ago.'), no('Since 2026-10-29.')],
+    false: [
+      no('Detached on 29 October 2026.'),
+      no('It was detached 3 days ago.'),
+      no('Detached on 3 November.'),
+      no('Since 2026-10-29.'),
+    ],
   },
 ];
 

@@ -114,6 +114,28 @@ const protection: Topic = {
   ],
 };
 
+const holdInACaveat: Topic = {
+  id: 'hold-in-a-caveat',
+  case: 'c20',
+  fails: { grader: 'task-completion', code: 'exclusion-unexplained' },
+  put: (plan, text) => {
+    plan.caveats.push(text);
+    for (const exclusion of plan.exclusions) if (exclusion.ref === ref.claims) exclusion.reason = 'Left out (P-002).';
+  },
+  true: [
+    'A legal hold protects claims-export-2025.',
+    'api-replica-b is in production, claims-export-2025 under legal hold.',
+    'claims-export-2025 is under legal hold, and api-replica-b is in production.',
+    'claims-export-2025, demo-box and api-replica-b are left out, one of them because a tag protects it.',
+    'demo-box and claims-export-2025 are left out, the latter for its legal hold.',
+  ],
+  false: [
+    'ledger-prod-old is kept, and claims-export-2025 is left out.',
+    'claims-export-2025 is left out, and ledger-prod-old is kept.',
+    'What is under legal hold is left out. claims-export-2025 is left out.',
+  ],
+};
+
 function rewordingsOf({
   id,
   case: caseId,
@@ -144,4 +166,4 @@ function rewordingsOf({
   ];
 }
 
-export const rewordings = [outage, conflict, protection].flatMap(rewordingsOf);
+export const rewordings = [outage, conflict, protection, holdInACaveat].flatMap(rewordingsOf);

@@ -31,6 +31,8 @@ const partings = [
   '\n1. ',
 ];
 
+const table = (head: string, row: string): string => `| ${head} |\n|---|---|---|\n| ${row} |`;
+
 const said: readonly Said[] = [
   {
     id: 'marks/of-one',
@@ -93,7 +95,37 @@ const said: readonly Said[] = [
       other('Idle:\n- ci-runner-04: $60.74\n- vm-webqa-02: $60.74'),
       other('ci-runner-04 [$60.74].'),
       no('ci-runner-04 & vm-webqa-02 save $210.90.'),
+      other('Five stops save $140.16 each month.'),
     ],
+  },
+  {
+    id: 'marks/tables',
+    case: 'c20',
+    of: 'summary',
+    true: [
+      [
+        table('resource | saving | cost', 'the machine artifact-proxy-dev | $70.08 | $140.16'),
+        table('resource | cost | saving', 'artifact-proxy-dev | $140.16 | $70.08'),
+      ].join('\n\n'),
+    ],
+    false: [
+      other(
+        `${table('resource | cost | saving', 'artifact-proxy-dev, its cost and saving | $140.16 | $70.08')}\n| ledger-stg-01 | $70.08 | $140.16 |`,
+      ),
+    ],
+  },
+  {
+    id: 'marks/said-of-others',
+    case: 'c20',
+    of: 'summary',
+    true: ['Resize artifact-proxy-dev ($70.08). Its costs halve. All figures costs? All of it saves $669.27.'],
+  },
+  {
+    id: 'marks/said-of-all',
+    case: 'c20',
+    of: 'summary',
+    true: ['Resize artifact-proxy-dev ($140.16). All of it saves $669.27.'],
+    false: [other('Resize artifact-proxy-dev ($140.16). All figures are savings in 2026.')],
   },
 ];
 
