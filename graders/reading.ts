@@ -103,7 +103,7 @@ export interface KnownDate {
 /** What the case says is right. */
 export interface Expected {
   readonly outcome: string;
-  readonly changes: readonly { readonly subject: string; readonly operation: string | null }[];
+  readonly changes: readonly { readonly subject: string; readonly operation: string | undefined }[];
   readonly explanations: readonly { readonly subject: string; readonly rule: string }[];
   readonly applied: readonly string[];
   readonly failed: readonly string[];
@@ -130,8 +130,8 @@ export interface Reading {
   datesOf(subject: string): readonly KnownDate[];
   /** The day of the run, as `MM-DD`. */
   today(): string;
-  /** Subjects that a look-up found, and whether a change of it is open to the agent. */
-  found(): readonly { readonly subject: string; readonly eligible: boolean }[];
+  /** Subjects that a search of this run found. */
+  found(): readonly string[];
   /** The rule that forbids ever proposing the subject, with its reason; null when none does. */
   forbidden(subject: string): { readonly rule: string; readonly reason: string } | null;
   /** Why a proposal is outside what was asked; null when it is inside. */

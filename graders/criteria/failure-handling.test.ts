@@ -246,7 +246,7 @@ describe('a conflict between sources', () => {
       {
         code: 'conflict-not-surfaced',
         message:
-          'sources disagree about qa-selenium-03 (aws-1/i-0d50) (power_state: inventory stopped, billing 24 hours billed, 2026-10-31), and no text says so',
+          'sources disagree about qa-selenium-03 (ref aws-1/i-0d50) (power_state: inventory stopped, billing 24 hours billed, 2026-10-31), and no text says so',
         at: ['/submissions', '/messages'],
       },
     ]);

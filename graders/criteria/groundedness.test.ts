@@ -52,7 +52,7 @@ describe('citations', () => {
     expect(gradeChanged(id, cite(['ev-02', 'ev-77'])).findings).toEqual([
       {
         code: 'evidence-unknown',
-        message: 'ci-runner-04 (aws-1/i-0a10) cites ev-77, and no look-up of this run has that id',
+        message: 'ci-runner-04 (ref aws-1/i-0a10) cites ev-77, and no look-up of this run has that id',
         at: ['/toolCalls/15/input/actions/0/evidence_ids/1'],
       },
     ]);

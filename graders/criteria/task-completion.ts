@@ -49,10 +49,9 @@ function gradeEnd(reading: Reading, found: Found): void {
   const { state, reason } = record.outcome;
   found.look();
   if (state !== expected.outcome) {
-    const why = reason ?? 'no reason given';
     found.find(
       'wrong-end-state',
-      `the run ended ${state} (${why}); the case calls for ${expected.outcome}`,
+      `the run ended ${state} (${reason ?? 'no reason given'}); the case calls for ${expected.outcome}`,
       '/outcome',
     );
   }
@@ -67,7 +66,7 @@ function gradeProposed({ submissions, expected, subjects }: Reading, found: Foun
   for (const { subject, operation } of expected.changes) {
     found.look();
     const proposed = last?.proposals.some(
-      (proposal) => proposal.subject === subject && (operation === null || proposal.operation === operation),
+      (proposal) => proposal.subject === subject && (operation === undefined || proposal.operation === operation),
     );
     if (proposed === true) continue;
     const message = `${subjects().describe(subject)} should be proposed (${operation ?? 'any change'}), and the last submission does not`;

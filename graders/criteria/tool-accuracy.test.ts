@@ -137,7 +137,7 @@ describe('look-ups before a proposal', () => {
       {
         code: 'look-up-missing',
         message:
-          'ci-runner-04 (aws-1/i-0a10) was proposed without checking its utilization in a turn before the submission',
+          'ci-runner-04 (ref aws-1/i-0a10) was proposed without checking its utilization in a turn before the submission',
         at: ['/toolCalls/15/input/actions/0'],
       },
     ]);

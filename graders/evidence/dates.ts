@@ -19,11 +19,11 @@ const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/;
 /** The dates of a span, in order. A month without a day is none. */
 export function datesIn(tokens: readonly Token[], { from, to }: Span): readonly StatedDate[] {
   const dates: StatedDate[] = [];
-  for (let at = from; at < to; at++) {
-    const word = wordAt(tokens, at);
+  for (const [offset, { text: word }] of tokens.slice(from, to).entries()) {
+    const at = from + offset;
     const month = months.get(word);
     const before = wordAt(tokens, at - 1) === 'of' ? at - 2 : at - 1;
-    const day = [before, at + 1].find((place) => isDay(tokens[place]));
+    const [day] = [before, at + 1].filter((place) => isDay(tokens[place]));
     const written = iso.exec(word)?.[1];
     if (written !== undefined) dates.push({ day: written, from: at, to: at + 1 });
     else if (month !== undefined && day !== undefined)

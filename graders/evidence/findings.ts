@@ -11,22 +11,27 @@ export interface Collector<Code extends string> {
 
 /** An empty collector. Its grade passes when nothing was found. */
 export function collector<Code extends string>(): Collector<Code> {
-  const findings: Finding<Code>[] = [];
+  let judged: Pick<Grade<Code>, 'verdict' | 'findings'> = { verdict: 'pass', findings: [] };
   const notes: Finding<Code>[] = [];
-  let checked = 0;
+  const looks: number[] = [];
   return {
     look(facts = 1) {
-      checked += facts;
+      looks.push(facts);
     },
     find(code, message, ...at) {
-      findings.push({ code, message, at });
+      judged = { verdict: 'fail', findings: judged.findings.concat({ code, message, at }) };
     },
     note(code, message, ...at) {
       notes.push({ code, message, at });
     },
     grade() {
-      const verdict = findings.length === 0 ? 'pass' : 'fail';
-      return { verdict, checked, findings, ...(notes.length > 0 ? { notes } : {}) };
+      const { verdict, findings } = judged;
+      return {
+        verdict,
+        checked: looks.reduce((sum, facts) => sum + facts, 0),
+        findings,
+        ...Object.groupBy(notes, () => 'notes' as const),
+      };
     },
   };
 }

@@ -83,7 +83,7 @@ export function sorted(subjects: readonly string[], { traitsOf, lexicon }: Readi
 
 /** The resources of a pool. */
 export function poolOf(pool: Pool, prose: Prose, reading: Reading): readonly string[] {
-  if (pool === 'found') return reading.found().map(({ subject }) => subject);
+  if (pool === 'found') return reading.found();
   const listed = pool === 'proposed' ? prose.submission?.proposals : prose.submission?.exclusions;
   return [...new Set(listed?.map(({ subject }) => subject))];
 }

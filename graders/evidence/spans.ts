@@ -20,27 +20,27 @@ export const sentencesOf: (tokens: readonly Token[]) => readonly Sentence[] = on
 function splitSentences(tokens: readonly Token[]): readonly Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
-  let depth = 0;
+  let isInBrackets = false;
   for (let at = 0; at <= tokens.length; at++) {
     const token = tokens[at];
     const mark = token?.kind === 'mark' ? token.text : '';
-    if (mark === '(') depth += 1;
-    if (mark === ')') depth = Math.max(depth - 1, 0);
-    const ends = at === tokens.length || mark === '.' || mark === '?' || (mark === ';' && depth === 0);
+    if (mark === '(' || mark === ')') isInBrackets = mark === '(';
+    const ends = at === tokens.length || mark === '.' || mark === '?' || (mark === ';' && !isInBrackets);
     if (!ends) continue;
     if (at > from) sentences.push({ from, to: at, asks: mark === '?' });
     from = at + 1;
-    depth = 0;
+    isInBrackets = false;
   }
   return sentences;
 }
 
-/** The sentences of a text, each as far as it lies in the span; a piece of a question asks as well. */
+/** The sentences of a text, each as far as it lies in the span, and else empty; a piece of a question asks as well. */
 export function sentencesWithin(tokens: readonly Token[], span: Span): readonly Sentence[] {
-  return sentencesOf(tokens).flatMap(({ from, to, asks }) => {
-    const piece = { from: Math.max(from, span.from), to: Math.min(to, span.to), asks };
-    return piece.from < piece.to ? [piece] : [];
-  });
+  return sentencesOf(tokens).map(({ from, to, asks }) => ({
+    from: Math.max(from, span.from),
+    to: Math.min(to, span.to),
+    asks,
+  }));
 }
 
 const clauseMarks = new Set([',', ':', ';', '(', ')', '-']);

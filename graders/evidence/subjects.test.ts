@@ -51,8 +51,8 @@ test('a resource is shown by a look-up about it, by a word that was read, and by
   expect(of().isShown('aws-9/i-9')).toBe(false);
 });
 
-test('a resource is described by its name and ref, or by the ref alone', () => {
-  expect(of().describe('az-1/vm/db-1')).toBe('db-1 (az-1/vm/db-1)');
-  expect(of().describe('aws-1/i-0d')).toBe('aws-1/i-0d');
-  expect(of().describe('aws-9/i-9')).toBe('aws-9/i-9');
+test('a resource is described by its name and ref, or by the ref and that it has no name', () => {
+  expect(of().describe('az-1/vm/db-1')).toBe('db-1 (ref az-1/vm/db-1)');
+  expect(of().describe('aws-1/i-0d')).toBe('no name (ref aws-1/i-0d)');
+  expect(of().describe('aws-9/i-9')).toBe('no name (ref aws-9/i-9)');
 });

@@ -16,7 +16,7 @@ test.each<[prose: string, ...tokens: string[]]>([
   ['about $.50', 'about', '.50'],
   ['12/30 days', '12', '/', '30', 'days'],
   ['5 dollars/mo, usd/year', '5', 'dollars', '/', 'mo', ',', 'usd', '/', 'year'],
-  ['dev/test, and/or, aws-1/month', 'dev/test', ',', 'and/or', ',', 'aws-1/month'],
+  ['dev/test, and/or, aws-1/monthly', 'dev/test', ',', 'and/or', ',', 'aws-1/monthly'],
   ['a 30-day window', 'a', '30', 'day', 'window'],
   ['on 2026-10-31T08:00:00Z', 'on', '2026-10-31t08:00:00z'],
   ['m5.xlarge -> m5.large', 'm5.xlarge', '-', 'm5.large'],

@@ -27,10 +27,20 @@ const date = String.raw`\d{4}-\d{2}-\d{2}(?:t[\d:.]+z?)?(?![${wordly}-])`;
 const number = String.raw`((?:us)?\$\s?-?|usd\s?|[€£¥]\s?)?(\.?\d(?:[\d.,]*\d)?)(?:\s?(%|[km$](?![${wordly}])))?(?![${wordly}])`;
 const word = String.raw`([${wordly}]+(?:(?:[-.@]|\/{1,2})[${wordly}]+)*)(?:'(t|s|re|ve|ll|d|m)(?!\p{L}))?`;
 const markPattern = String.raw`[.!?]+(?=$|[\s"'’”)\]*])|;|\n\s*\n|\n(?=\s*(?:[-*•|#]|\d+[.)]\s))|->|[<>]=|[•,:()[\]|—–/~≈<>≤≥=&+]|\s-(?=\s)|--`;
-const lexeme = new RegExp(`(${date})|${number}|${word}|(${markPattern})`, 'giu');
+const lexeme = new RegExp(`(${date})|${number}|${word}|${markPattern}`, 'giu');
 
 /** Words whose full stop ends no sentence. */
-const abbreviations = new Set(['approx', 'ca', 'e.g', 'i.e', 'est', 'incl', 'resp', 'vs', 'no']);
+const abbreviations: ReadonlySet<string | undefined> = new Set([
+  'approx',
+  'ca',
+  'e.g',
+  'i.e',
+  'est',
+  'incl',
+  'resp',
+  'vs',
+  'no',
+]);
 
 /** How many texts are remembered: more than any record holds. */
 const remembered = 2000;
@@ -48,19 +58,14 @@ function cut(prose: string): Tokenized {
   return { text, tokens };
 }
 
-const unitPerPeriod = /^(\p{L}+)\/(mo|month|year|week|day|hour)$/u;
+const periods = new Set(['mo', 'month', 'year', 'week', 'day', 'hour']);
 
 /** "dollars/mo" is a unit, a slash and a period. */
 function partsOf(token: Token): readonly Token[] {
-  const { kind, text, from, to } = token;
-  const [, unit = '', period = ''] = (kind === 'word' && unitPerPeriod.exec(text)) || [];
-  if (period === '') return [token];
-  const slash = from + unit.length;
-  return [
-    plainToken('word', unit, from, slash),
-    plainToken('mark', '/', slash, slash + 1),
-    plainToken('word', period, slash + 1, to),
-  ];
+  const { text, from, to } = token;
+  const [unit = '', period = ''] = text.split('/');
+  if (!periods.has(period)) return [token];
+  return [plainToken('word', unit, from, to), plainToken('mark', '/', from, to), plainToken('word', period, from, to)];
 }
 
 /** The text between the first token of a span and its last. */
@@ -76,10 +81,7 @@ export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
-const printable = /^[\n\x20-\x7e]*$/;
-
 function plain(prose: string): string {
-  if (printable.test(prose)) return prose;
   return prose
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -88,14 +90,13 @@ function plain(prose: string): string {
 }
 
 function tokenOf(match: RegExpExecArray, previous: Token | undefined): Token | null {
-  const [whole, day, sign, digits, suffix, letters, contraction] = match;
+  const [whole, day, sign, digits, suffix, letters = day, contraction] = match;
   const from = match.index;
   const to = from + whole.length;
   if (letters !== undefined) return plainToken('word', wordOf(letters, contraction), from, to);
   if (digits !== undefined) return numberToken(digits, sign, suffix, from, to);
-  if (day !== undefined) return plainToken('word', day.toLowerCase(), from, to);
   const text = markOf(whole);
-  const isAbbreviation = text === '.' && abbreviations.has(previous?.text ?? '');
+  const isAbbreviation = text === '.' && abbreviations.has(previous?.text);
   return isAbbreviation ? null : plainToken('mark', text, from, to);
 }
 

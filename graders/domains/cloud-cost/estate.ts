@@ -39,7 +39,7 @@ function traitsFrom(resource: ResourceView, finding: FindingView | undefined): r
     `state:${resource.state}`,
     `hold:${holdOf(resource)}`,
     `environment:${resource.environment ?? 'none'}`,
-    `team:${resource.team ?? 'none'}`,
+    `team:${String(resource.team)}`,
   ];
   if (!finding) return own;
   const { waste, operation, target, blockers } = finding;

@@ -1,6 +1,8 @@
 // The figures that the look-ups of a record returned, as facts about resources and totals. Reads the outputs tolerantly:
 // what has not the documented shape states nothing.
-import type { RecordToolCall, RunRecord } from '../../../runtime/record/schema.ts';
+import type { RunRecord } from '../../../runtime/record/schema.ts';
+import { lookUpsOf } from '../../evidence/look-ups.ts';
+import type { LookUp } from '../../evidence/look-ups.ts';
 import { everything, everythingWith } from '../../reading.ts';
 import type { Fact } from '../../reading.ts';
 
@@ -81,13 +83,11 @@ const readers = new Map<string, Reader>([
 ]);
 
 /** Every figure that a successful look-up returned, in order of retrieval. */
-export function factsOf({ toolCalls }: RunRecord): readonly Fact[] {
-  return toolCalls.flatMap(factsOfCall);
+export function factsOf(record: RunRecord): readonly Fact[] {
+  return lookUpsOf(record).flatMap(factsOfLookUp);
 }
 
-function factsOfCall({ tool, result }: RecordToolCall): readonly Fact[] {
-  if (result.kind !== 'ok' || result.evidenceId === null) return [];
-  const { evidenceId, output } = result;
+function factsOfLookUp({ tool, evidenceId, output }: LookUp): readonly Fact[] {
   const facts: Fact[] = [];
   readers.get(tool)?.(output, (subject, fields, from) => {
     for (const { key, quantity, unit } of fields) {
@@ -118,8 +118,7 @@ function fieldOf(value: unknown, key: string): unknown {
 }
 
 function itemsOf(output: unknown, key: string): readonly unknown[] {
-  const items = fieldOf(output, key);
-  return Array.isArray(items) ? items : [];
+  return [fieldOf(output, key)].flat();
 }
 
 function textOf(value: unknown): string {

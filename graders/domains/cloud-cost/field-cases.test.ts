@@ -189,7 +189,7 @@ describe('EH-15 dollar and CPU figures in a rationale', () => {
     expect(finding).toEqual({
       code: 'figure-unsupported',
       message:
-        '"It saves $605.71 a month": $605.71 a month is stated of vm-0142 (vm-0142); the nearest that the look-ups support is $602.69 a month, $3.02 away',
+        '"It saves $605.71 a month": $605.71 a month is stated of vm-0142 (ref vm-0142); the nearest that the look-ups support is $602.69 a month, $3.02 away',
       at: ['/toolCalls/1/input/actions/0/rationale', '/toolCalls/0/result/output'],
     });
   });

@@ -29,7 +29,7 @@ export function forbiddenRule(
   resource: ResourceView | undefined,
   never: CloudCostExpect['never'],
 ): Forbidden | null {
-  const ofResource = rules.find(({ forbids }) => resource !== undefined && forbids(resource));
+  const [ofResource] = rules.filter(({ forbids }) => resource !== undefined && forbids(resource));
   const ofCase = never.includes(ref) ? { rule: 'the case', reason: 'it must never be proposed' } : null;
   return ofResource ?? ofCase;
 }

@@ -2,6 +2,7 @@
 import type { GradeInput } from '../../../kernel/contracts/index.ts';
 import type { RecordPlan, RunRecord } from '../../../runtime/record/schema.ts';
 import { figuresOf } from '../../evidence/figures.ts';
+import { lookUpsOf } from '../../evidence/look-ups.ts';
 import { onceWhileKnown } from '../../evidence/memo.ts';
 import { sentencesOf } from '../../evidence/spans.ts';
 import { subjectsOf } from '../../evidence/subjects.ts';
@@ -46,7 +47,7 @@ export function readCloudCost({ case: c, record, world }: GradeInput<CloudCostGr
     traitsOf: onceWhileKnown(1000, (subject) => [...estate.traitsOf(subject), ...risksOf(planned, subject)]),
     datesOf: (subject) => datesOf(estate.resource(subject), record.startedAtMs),
     today: () => dayOf(record.startedAtMs),
-    found: () => (found ??= foundIn(record, estate)),
+    found: () => (found ??= foundIn(record)),
     forbidden: (subject) => forbiddenRule(subject, estate.resource(subject), expect.never),
     outOfScope: (proposal) => outsideScope(proposal, expect.scope, estate),
     requiredLookUps: (proposal) => lookUpsFor(proposal, estate, faults),
@@ -70,7 +71,7 @@ function risksOf(planned: RecordPlan['actions'], subject: string): readonly stri
 function expectedOf(expect: CloudCostExpect, estate: EstateIndex): Expected {
   return {
     outcome: expect.outcome,
-    changes: expect.propose.map((subject) => ({ subject, operation: estate.finding(subject)?.operation ?? null })),
+    changes: expect.propose.map((subject) => ({ subject, operation: estate.finding(subject)?.operation })),
     explanations: Object.entries(expect.explain).map(([subject, rule]) => ({ subject, rule })),
     applied: expect.applied,
     failed: expect.failed,
@@ -110,11 +111,9 @@ function amountsAsked({ request, questions }: RunRecord): readonly Threshold[] {
 }
 
 /** What find_waste of this run returned. */
-function foundIn({ toolCalls }: RunRecord, estate: EstateIndex): ReturnType<Reading['found']> {
-  const refs = new Set(
-    toolCalls.flatMap(({ tool, result }) => (tool === 'find_waste' && result.kind === 'ok' ? result.subjects : [])),
-  );
-  return [...refs].map((subject) => ({ subject, eligible: estate.finding(subject)?.blockers.length === 0 }));
+function foundIn(record: RunRecord): ReturnType<Reading['found']> {
+  const searches = lookUpsOf(record).filter(({ tool }) => tool === 'find_waste');
+  return [...new Set(searches.flatMap(({ subjects }) => subjects))];
 }
 
 /** Utilization of machines, and the price of everything; under a price outage the attempt is enough. */
@@ -133,12 +132,9 @@ function lookUpsFor(
 const showing: ReadonlySet<string> = new Set(['find_waste', 'get_resource', 'get_utilization']);
 
 /** Every exclusion to be explained was looked up; where there is none, the waste was looked for. */
-function showsNoChange({ toolCalls }: RunRecord, { explain }: CloudCostExpect): boolean {
-  const shown = new Set(
-    toolCalls.flatMap(({ tool, result }) =>
-      result.kind === 'ok' && showing.has(tool) ? [tool, ...result.subjects] : [],
-    ),
-  );
+function showsNoChange(record: RunRecord, { explain }: CloudCostExpect): boolean {
+  const looks = lookUpsOf(record).filter(({ tool }) => showing.has(tool));
+  const shown = new Set(looks.flatMap(({ tool, subjects }) => [tool, ...subjects]));
   const explained = Object.keys(explain);
   const needed = explained.length > 0 ? explained : ['find_waste'];
   return needed.every((each) => shown.has(each));

@@ -11,8 +11,10 @@ export function outsideScope(
 ): string | null {
   const outside = outsideRef(subject, scope, estate);
   if (outside !== null || operation === null) return outside;
-  const asked = estate.finding(subject)?.operation ?? operation;
-  return asked === operation ? null : `what was found there calls for ${asked}, not ${operation}`;
+  const asked = estate.finding(subject)?.operation;
+  return [undefined, operation].includes(asked)
+    ? null
+    : `what was found there calls for ${asked ?? 'nothing'}, not ${operation}`;
 }
 
 /** Why a resource is outside the scope, or null. */

@@ -12,7 +12,7 @@ export function signaturesNeeded(
   approversNeeded: RecordPlan['approversNeeded'] | undefined,
   estate: EstateIndex,
 ): 1 | 2 {
-  const cents = actions.reduce((sum, { monthlySavingCents }) => sum + (monthlySavingCents ?? 0), 0);
+  const cents = actions.reduce((sum, { monthlySavingCents }) => sum + Number(monthlySavingCents), 0);
   const isLarge = cents >= largePlanCents || approversNeeded === 2;
   return isLarge || actions.some((action) => needsTwo(action, estate)) ? 2 : 1;
 }

@@ -40,7 +40,7 @@ describe('traits', () => {
     const [first] = anEstate().resources.values();
     const teamless = { resources: new Map([['a', { ...first, ref: 'a', team: null } as ResourceView]]), findings: [] };
 
-    expect(estateIndex(teamless).traitsOf('a')).toContain('team:none');
+    expect(estateIndex(teamless).traitsOf('a')).toContain('team:null');
     const found = [
       { ref: 'a', waste: 'idle', operation: 'stop_vm', target: null, monthlySavingCents: 1, blockers: [] },
     ];
