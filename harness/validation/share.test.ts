@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Defect } from '../../kernel/contracts/index.ts';
+import type { Defect, Rewording } from '../../kernel/contracts/index.ts';
 import { canonicalJson } from '../../kernel/encoding/canonical-json.ts';
 import type { Toy } from '../testing/toy-suite.ts';
 import { toySuite } from '../testing/toy-suite.ts';
@@ -44,6 +44,20 @@ describe('a spread', () => {
     const { spread, defects, passed } = await validateToy(suite, { spread: 2 });
 
     expect([spread, passed, defects[0]?.planted]).toEqual([2, true, 2]);
+  });
+
+  test('tries of a large family some texts, the same every time, its first among them', async () => {
+    const rewordings: Rewording<Toy>[] = Array.from({ length: 150 }, (_, place) => ({
+      id: `said ${place}`,
+      family: place < 149 ? 'large' : 'small',
+      honest: true,
+      apply: (r) => (place === 0 ? { ...r, sum: 0 } : { ...r, note: `said ${place}` }),
+    }));
+    const { rewordings: tried } = await validateToy(toySuite({ rewordings }), { spread: 2 });
+
+    expect([tried.honest, tried.families]).toEqual([61, 2]);
+    expect(tried.trouble[0]).toMatchObject({ id: 'said 0', kind: 'honest refused' });
+    expect((await validateToy(toySuite({ rewordings }))).rewordings.honest).toBe(150);
   });
 
   test('looks on where a defect has no place, until it has enough', async () => {

@@ -1,5 +1,5 @@
 // What every part of a validation is given: the suite as loaded, what to restrict it to, and the world outside through ports.
-import type { Case, Shape, Suite } from '../../kernel/contracts/index.ts';
+import type { Case, Rewording, Shape, Suite } from '../../kernel/contracts/index.ts';
 import { badInput } from '../../kernel/outcome/assize-error.ts';
 import { nearest } from '../../kernel/outcome/nearest.ts';
 import type { Timer } from '../ports/timer.ts';
@@ -14,7 +14,10 @@ export interface ValidationInput<S extends Shape> {
   readonly timeoutMs: number;
   /** Whether each changed record is parsed, or the first of each defect and text, and those with unexpected grades. */
   readonly parse: 'every' | 'first';
-  /** In how many of the records that have a place for it each defect is planted, or null: in all of them. */
+  /**
+   * In how many of the records that have a place for it each defect is planted, or null: in all of them. With a number, of a
+   * family with many texts only some are tried as well, the same ones every time.
+   */
   readonly spread: number | null;
 }
 
@@ -48,9 +51,25 @@ export function restrictInput<S extends Shape>(
   { only, heldOut }: Restriction,
 ): ValidationInput<S> {
   const suite = only === null ? whole.suite : restrictSuite(whole.suite, only);
-  const rewordings = (suite.rewordings ?? []).filter((one) => heldOut || one.heldOut !== true);
+  const open = (suite.rewordings ?? []).filter((one) => heldOut || one.heldOut !== true);
+  const rewordings = whole.spread === null ? open : someOfEachFamily(open);
   const isWhole = rewordings.length === (suite.rewordings?.length ?? 0);
   return { ...whole, suite: isWhole ? suite : { ...suite, rewordings } };
+}
+
+/** Honest or false texts of one family that are tried where defects are not planted everywhere. */
+const textsOfFamily = 60;
+
+/** Evenly over each family, its first among them. */
+function someOfEachFamily<S extends Shape>(rewordings: readonly Rewording<S>[]): readonly Rewording<S>[] {
+  const alike = Map.groupBy(rewordings, ({ family, honest }) => `${honest} ${family}`);
+  const kept = new Set(
+    [...alike.values()].flatMap((texts) => {
+      const step = Math.max(1, texts.length / textsOfFamily);
+      return texts.filter((_, place) => Math.floor(place / step) > Math.floor((place - 1) / step));
+    }),
+  );
+  return rewordings.filter((each) => kept.has(each));
 }
 
 /** The suite with these graders alone, and with what tries them; a name that is no grader is refused. */

@@ -71,7 +71,7 @@ describe('assize run', () => {
       graderCode: 'not run',
       guards: 'not run',
     });
-    expect(second.stdout).toContain('graders: tried and passed: 1 planted defects (each in at most 8 records), ');
+    expect(second.stdout).toContain('graders: tried and passed: 1 planted defects (each in at most 3 records), ');
     // 0 of 1 defects missed: the upper bound of the miss rate is 97.5 %.
     expect(second.stdout).toContain('(97.5 %: fine, 1 of 1 planted defects caught)');
   });
@@ -82,7 +82,7 @@ describe('assize run', () => {
     await assize('validate', '--quick', '--suite', suite);
     const after = await run('planted', '--suite', suite);
 
-    expect([before, after].map((ended) => ended.report().validation)).toMatchObject([{ spread: 8 }, { spread: null }]);
+    expect([before, after].map((ended) => ended.report().validation)).toMatchObject([{ spread: 3 }, { spread: null }]);
     expect(after.stdout).toContain('graders: tried and passed: 1 planted defects, ');
   });
 
