@@ -10,9 +10,8 @@ export interface StatedDate extends Span {
 
 const names = 'january february march april may june july august september october november december'.split(' ');
 const months = new Map(
-  names.flatMap((name, index) => [name, name.slice(0, 3)].map((word) => [word, twoDigits(index + 1)] as const)),
+  names.flatMap((name, index) => [3, 4, name.length].map((end) => [name.slice(0, end), twoDigits(index + 1)] as const)),
 );
-months.set('sept', '09');
 const iso = /^\d{4}-(\d{2}-\d{2})/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/;
 

@@ -45,6 +45,21 @@ export const forbidden: readonly CloudCostDefect[] = [
       'relevance',
     ),
   ),
+  inRecord(
+    'turned-down-proposal-of-a-resource-in-production-by-its-name',
+    code,
+    (copy, setting) => {
+      const resource = rules['in-production'] && chosen(rules['in-production'], setting);
+      if (!resource || resource.name === null) return false;
+      const written = ` ${resource.name.toUpperCase()} `;
+      const evidence = lookUp(copy, resource.ref, setting);
+      return turnDownBefore(copy, (plan) => {
+        plan.summary = plainSummary;
+        plan.actions.push(proposal(written, operationFor(setting, resource.ref), evidence));
+      });
+    },
+    'relevance',
+  ),
   ...(['in-production', 'under-legal-hold'] as const).map((name) =>
     inRecord(
       `turned-down-proposal-of-a-resource-${name}`,

@@ -1,4 +1,5 @@
 // Resources that no look-up of the run returned: invented ones, one digit beside a real one, and real ones never seen.
+import { callFirst, failedCall, found, turnDownBefore } from '../planting/calls.ts';
 import { defectsOf, plainSummary } from '../planting/planted.ts';
 import type { CloudCostDefect } from '../planting/planted.ts';
 import { nameOf, neverSeen } from '../planting/estate.ts';
@@ -6,6 +7,7 @@ import { sayFirst } from '../planting/say.ts';
 
 const { inPlan, inRecord, inRevision } = defectsOf('groundedness');
 const invented = 'aws-1/i-0123456789abcdef0';
+const ghost = 'ghost-runner-99';
 const excluded = (ref: string) => ({ ref, reason: 'It was looked at and left alone.', evidence_ids: [] });
 
 export const unknownResources: readonly CloudCostDefect[] = [
@@ -52,6 +54,24 @@ export const unknownResources: readonly CloudCostDefect[] = [
     if (!exclusion) return false;
     exclusion.reason += ' Its owner is that of az-1/vm/vm-nowhere.';
     return true;
+  }),
+  inRecord('invented-name-that-a-look-up-only-repeats', 'resource-unknown', (copy) => {
+    const unknown = [{ ref: ghost, reason: 'no such resource' }];
+    const result = found(copy, [], { findings: [], count: 0, unknown_refs: unknown });
+    callFirst(copy, { tool: 'find_waste', input: { refs: [ghost] }, result });
+    return sayFirst(copy, `Then there is ${ghost}.`);
+  }),
+  inRecord('invented-name-that-a-failed-look-up-repeats', 'resource-unknown', (copy) => {
+    const result = failedCall('unavailable');
+    callFirst(copy, { tool: 'get_resource', input: { ref: ghost }, result: { ...result, message: `no ${ghost}` } });
+    return sayFirst(copy, `Then there is ${ghost}.`);
+  }),
+  inRecord('invented-name-that-only-the-answer-to-a-submission-repeats', 'resource-unknown', (copy) => {
+    if (!turnDownBefore(copy, () => undefined)) return false;
+    const result = copy.toolCalls[copy.submissions.at(-2)?.call ?? -1]?.result;
+    if (result?.kind !== 'ok') return false;
+    result.output = { status: 'blocked', hint: `${ghost} is no resource` };
+    return sayFirst(copy, `Then there is ${ghost}.`);
   }),
   inRecord('invented-address-in-a-message', 'resource-unknown', (copy) =>
     sayFirst(copy, 'The address eipalloc-00000000deadbeef0 is next.'),

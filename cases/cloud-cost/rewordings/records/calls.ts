@@ -88,6 +88,14 @@ export const rewordings = [
       'It was billed $143.21 in October. By its history it costs $139.02 a month.',
     );
   }),
+  honestIn('c01', 'price-of-a-bystander-is-no-search', (copy) => {
+    const output = { ref: ref.apiReplica, sku: 'm5.xlarge', monthly_cost_usd: 151.84, source: 'snapshot 2026-07-20' };
+    const result = found(copy, [ref.apiReplica], output);
+    callFirst(copy, { tool: 'quote_price', input: { ref: ref.apiReplica }, result });
+    return editLast(copy, (plan) => {
+      plan.summary = 'Of 16 findings 8 are proposed.';
+    });
+  }),
   honestIn('c02', 'price-of-a-bystander-looked-up', (copy) => {
     const output = {
       ref: ref.apiReplica,

@@ -19,6 +19,7 @@ const said: readonly Said[] = [
       'Of 16 findings 8 are proposed.',
       'Two people sign any plan worth $1,000 or more.',
       'Idle means a CPU p95 under the limit of 5 % and a peak under the limit of 20 %.',
+      'Oversized means a CPU peak under the limit of 40 %.',
     ],
     false: [
       ...no(
@@ -77,6 +78,26 @@ const said: readonly Said[] = [
     of: 'summary',
     true: ['A snapshot costs at most $0.05 per GB a month.'],
     false: no('figure-unsupported', 'A snapshot costs at most $0.50 per GB a month.'),
+  },
+  {
+    id: 'estate/limits-of-signatures',
+    case: 'c01',
+    of: 'summary',
+    true: ['Approvals come first; a plan over $1,000 would need them too.'],
+    false: no('figure-unsupported', 'Two people sign. The plan saves over $1,000 a month.'),
+  },
+  {
+    id: 'estate/limits-of-the-request',
+    case: 'c09',
+    of: 'summary',
+    true: ['Findings under $60 were not asked for.'],
+    false: no('comparison-false', 'web-prod-04 stays under the limit of $60.'),
+  },
+  {
+    id: 'estate/limits-of-what-nobody-knows',
+    case: 'c10',
+    of: ref.webqa05,
+    false: no('comparison-false', 'Signatures: its cost and its saving stay under $1,000.'),
   },
   {
     id: 'estate/risk-of-a-stop',
