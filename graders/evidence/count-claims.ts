@@ -44,8 +44,8 @@ const noCount = phrases(
 const moreWords = phrases('further', 'more', 'other', 'additional', 'remaining', 'such');
 const days = phrases('days', 'day');
 const ofAll = phrases('of', 'of the', '/', 'out of', 'out of the');
-/** How many words may stand between a number and its noun. */
-const reach = 3;
+/** How far behind an amount an "each" still speaks of it: "$140.16 per calendar month each". */
+const reach = 4;
 
 /** The check of a number that counts something, or null when it counts nothing that can be checked. */
 export function checkCount(figure: Figure, next: Figure | undefined, context: ClaimContext): Claim | null {
@@ -56,21 +56,29 @@ export function checkCount(figure: Figure, next: Figure | undefined, context: Cl
     return checkOwners(figure, next, context);
   if (!Number.isInteger(figure.value) || figure.value < 2 || startsPhrase(tokens, figure.from - 1, noCount))
     return null;
-  const noun = nounAfter(figure.to, tokens, context.hits);
-  return noun < 0 ? null : checkGroupCount(figure, noun, next, context);
+  const noun = nounAfter(figure.to, tokens, context.hits) ?? partAfter(figure, context);
+  return noun === null ? null : checkGroupCount(figure, noun, next, context);
 }
 
 const countable: ReadonlySet<string> = new Set(['noun', 'deed', 'pool']);
 
-/** The end of the counted nouns behind a number, only words that sort between; -1 when nothing known is counted. */
-function nounAfter(at: number, tokens: readonly Token[], hits: readonly GroupHit[], steps = reach): number {
+/** The end of the counted noun behind a number, only words that sort between; null when nothing known is counted. */
+function nounAfter(at: number, tokens: readonly Token[], hits: readonly GroupHit[]): number | null {
   const hit = hits.find((each) => each.at === at);
-  const isSorting = hit !== undefined || startsPhrase(tokens, at, moreWords);
-  if (steps === 0 || !isSorting) return -1;
-  const to = hit?.to ?? at + 1;
-  if (!hit || !countable.has(hit.says.kind)) return nounAfter(to, tokens, hits, steps - 1);
-  return Math.max(to, tokens[to]?.text === 'and' ? nounAfter(to + 1, tokens, hits) : to);
+  if (!hit && !startsPhrase(tokens, at, moreWords)) return null;
+  if (hit && countable.has(hit.says.kind)) return hit.to;
+  return nounAfter(hit?.to ?? at + 1, tokens, hits);
 }
+
+/** "of the sixteen findings eight are eligible": the end of what sorts a part of the findings spoken of. */
+function partAfter({ from, to }: Figure, { prose, sentence, hits }: ClaimContext): number | null {
+  const { pools } = describeGroup(hits, { from: sentence.from, to: from });
+  const place = to + phraseAt(prose.tokens, to, partWords);
+  const sorting = hits.find(({ at, says }) => at === place && says.kind === 'adjective');
+  return pools.includes('found') ? (sorting?.to ?? null) : null;
+}
+
+const partWords = phrases('are', 'of them', 'of these');
 
 /** The number must be the size of some set that its words describe, with or without what the sentence adds to them. */
 function checkGroupCount(figure: Figure, nounEnd: number, next: Figure | undefined, context: ClaimContext): Claim {
@@ -79,14 +87,14 @@ function checkGroupCount(figure: Figure, nounEnd: number, next: Figure | undefin
   const clause = clauseAround(prose.tokens, sentence, figure.from);
   const upToNext = { from: figure.to, to: next?.from ?? sentence.to };
   const added = [upToNext, clause, sentence].map((span) => describeGroup(hits, span).traits);
-  const sets = setsCounted(poolsSaid(pools, figure, clause, context), prose, reading);
-  const sizes = sets.flatMap((set) =>
+  const about = { from: clause.from, to: Math.min(clause.to, upToNext.to) };
+  const sizes = setsCounted(poolsSaid(pools, figure, about, context), prose, reading).flatMap((set) =>
     [[], ...added].map((more) => withTraits(set, [...traits, ...more], reading).length),
   );
-  const totals = totalsCounted(traits, pools, counts);
-  if ([...sizes, ...totals].includes(figure.value)) return supported;
-  const possible = [...new Set(sizes)].join(', ');
-  const message = `"${quoteOf(prose, sentence)}": ${figure.text} are counted; the sets that this may mean hold ${possible}`;
+  const possible = new Set([...sizes, ...totalsCounted(traits, pools, counts)]);
+  if (possible.has(figure.value)) return supported;
+  const sets = Array.from(possible).join(', ');
+  const message = `"${quoteOf(prose, sentence)}": ${figure.text} are counted; the sets that this may mean hold ${sets}`;
   return failedClaim('count-unsupported', message);
 }
 
@@ -94,20 +102,21 @@ function checkGroupCount(figure: Figure, nounEnd: number, next: Figure | undefin
 function totalsCounted(traits: readonly string[], pools: readonly Pool[], counts: Ledger): readonly number[] {
   const [trait, ...others] = traits;
   if (others.length > 0 || pools.some((pool) => pool !== 'found')) return [];
-  const quantities = pools.length > 0 ? ['count'] : ['count', 'resources'];
+  // Without a word for findings the resources that were looked through may be meant as well: any total.
+  const quantities = pools.length > 0 ? ['count'] : [];
   return counts.of(trait === undefined ? everything : everythingWith(trait), quantities);
 }
 
-/** "fourteen findings stay out": what the clause says of them narrows them down, unless they are the whole of a part. */
+/** "fourteen findings stay out": what is said about them narrows them down, unless they are the whole of a part. */
 function poolsSaid(
   pools: readonly Pool[],
   { from }: Figure,
-  clause: Span,
+  about: Span,
   { prose, sentence, hits }: ClaimContext,
 ): readonly Pool[] {
   const others = (span: Span): readonly Pool[] => describeGroup(hits, span).pools.filter((pool) => pool !== 'found');
   if (pools.some((pool) => pool !== 'found')) return pools;
-  const own = others(clause);
+  const own = others(about);
   const isWhole = startsPhrase(prose.tokens, from - 1, wholeWords) || startsPhrase(prose.tokens, from - 2, wholeWords);
   if (own.length > 0 && !isWhole) return own;
   return pools.length === 0 ? [] : [...pools, ...others(sentence)];
@@ -121,7 +130,7 @@ function setsCounted(pools: readonly Pool[], prose: Prose, reading: Reading): re
   if (named.length > 0) return named;
   const proposed = poolOf('proposed', prose, reading);
   const excluded = poolOf('excluded', prose, reading);
-  return [proposed, excluded, poolOf('found', prose, reading), [...new Set([...proposed, ...excluded])]];
+  return [proposed, excluded, poolOf('found', prose, reading)];
 }
 
 const signatureWords = phrases(
@@ -139,7 +148,7 @@ const signatureWords = phrases(
 function checkSignatures(figure: Figure, { prose, sentence, reading }: ClaimContext): Claim | null {
   const needed = reading.signaturesOf(prose.subject);
   const isRule = holdsPhrase(prose.tokens, sentence.from, sentence.to, conditionOpeners);
-  if (needed.length === 0 || isRule) return null;
+  if (isRule) return null;
   if (needed.includes(figure.value)) return supported;
   const message = `"${quoteOf(prose, sentence)}": ${figure.text} is stated; as many as ${needed.join(' or ')} are needed`;
   return failedClaim('count-unsupported', message);
@@ -149,7 +158,7 @@ const ofThem = phrases('of them', 'of these', 'of those');
 
 /** "$140.16 a month each". */
 function isOfEach(amount: Figure, { hits }: ClaimContext): boolean {
-  return hits.some(({ at, says }) => says.kind === 'each' && at >= amount.to && at < amount.to + reach + 1);
+  return hits.some(({ at, says }) => says.kind === 'each' && at >= amount.to && at < amount.to + reach);
 }
 
 /** "three of them cost $140.16 each": as many of what is proposed, or left out, have that amount. */
@@ -165,16 +174,16 @@ function checkOwners(figure: Figure, amount: Figure, { prose, sentence, reading,
 /** "12 of 30 days". */
 function isOfDays(tokens: readonly Token[], figure: Figure, next: Figure): boolean {
   const linked = phraseAt(tokens, figure.to, ofAll);
-  return linked > 0 && next.from === figure.to + linked && startsPhrase(tokens, next.to, days);
+  return next.from === figure.to + linked && startsPhrase(tokens, next.to, days);
 }
 
 function checkDays(figure: Figure, next: Figure, { prose, sentence, reading, counts }: ClaimContext): Claim | null {
   const named = prose.tokens.slice(sentence.from, sentence.to).flatMap(({ text }) => reading.subjects().named(text));
-  const [subject, ...others] = named.length > 0 ? new Set(named) : [prose.subject];
-  if (subject === undefined || subject === null || others.length > 0) return null;
+  const [subject = prose.subject, ...others] = new Set(named);
+  if (subject === null || others.length > 0) return null;
   const [withData] = counts.of(subject, ['days with data']);
   const [inWindow] = counts.of(subject, ['days in window']);
-  if (withData === undefined || inWindow === undefined) return null;
+  if (withData === undefined) return null;
   if (withData === figure.value && inWindow === next.value) return supported;
   const message = `"${quoteOf(prose, sentence)}": ${figure.value} of ${next.value} days are stated; the look-up returned ${withData} of ${inWindow}`;
   return failedClaim('count-unsupported', message);

@@ -1,6 +1,7 @@
 // Shares of a total: "31.7 % of the estate's waste", "a third of the total". The part is what stands before, the whole
 // what stands behind "of"; the share is recomputed from both.
 import { amountsOf } from './amounts.ts';
+import { clauseAround } from './clause-around.ts';
 import { failedClaim, nearestTo, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext } from './claims.ts';
 import { comparisonBefore } from './comparisons.ts';
@@ -97,12 +98,12 @@ function isCut(tokens: readonly Token[], { from, to }: Span, sentence: Span): bo
   );
 }
 
-/** How far behind "of" the word for the whole may stand. */
-const reach = 5;
+/** How many tokens from "of" on may lead to the word for the whole. */
+const reach = 6;
 
 /** Whether "of" and a whole follow at once: what stands before is then a share of it. */
 function isOfWhole(tokens: readonly Token[], at: number, { to }: Span): boolean {
-  return wordAt(tokens, at) === 'of' && holdsPhrase(tokens, at + 1, Math.min(at + 1 + reach, to), wholes);
+  return wordAt(tokens, at) === 'of' && holdsPhrase(tokens, at, Math.min(at + reach, to), wholes);
 }
 
 /** The shares of a sentence: percentages and fractions in words that a whole follows. */
@@ -136,14 +137,15 @@ export function checkShare(share: Share, figures: readonly Figure[], context: Cl
   return failedClaim('share-unsupported', `${start}; ${record}`);
 }
 
-/** What its owner saves as a share of what it costs. */
+/** What its owner saves as a share of what it costs: of the first cost found, a later one may be that after the change. */
 function cutsOf(share: Share, context: ClaimContext): readonly number[] {
   const { prose, reading, money } = context;
   const { part, whole } = reading.lexicon.cut;
   const owner = partOwner(share, context);
   const amounts = (quantity: string): readonly number[] =>
     amountsOf(owner, [quantity], { prose, reading, ledger: money }).map(({ value }) => value);
-  return amounts(part).flatMap((saved) => amounts(whole).map((cost) => (100 * saved) / cost));
+  const [cost = NaN] = amounts(whole);
+  return amounts(part).map((saved) => (100 * saved) / cost);
 }
 
 /** The amounts stated before the share; where none is, those of whatever is spoken of before it. */
@@ -158,11 +160,11 @@ function sourceBehind(
   to: number,
   { prose, sentence, reading, spokenOf }: Pick<ClaimContext, 'prose' | 'sentence' | 'reading' | 'spokenOf'>,
 ): readonly Mention[] {
-  const behind = { from: to, to: Math.min(to + 2 * reach, sentence.to) };
-  const from = firstPhrase(prose.tokens, behind.from, behind.to, sources);
+  const from = firstPhrase(prose.tokens, to, clauseAround(prose.tokens, sentence, to).to, sources);
+  const place = from + phraseAt(prose.tokens, from, sources);
   const { lexicon } = reading;
   const mentions = mentionsIn(sentence, { prose, subjects: reading.subjects(), lexicon, spokenOf });
-  return mentions.filter(({ at }) => at > from && at <= from + 3).slice(0, 1);
+  return mentions.filter(({ at }) => at === place);
 }
 
 const sources = phrases('come from', 'comes from', 'is from', 'are from', 'due to', 'stem from');
@@ -185,7 +187,7 @@ const thePlan: Owner = { kind: 'group', group: plan, named: [] };
 /** The totals of the estate, the plan's total, or either; or the resource's own amounts behind "its". */
 function wholesOf({ to }: Share, context: ClaimContext): readonly number[] {
   const { prose, hits, money } = context;
-  const behind = { from: to + 1, to: Math.min(to + 1 + reach, context.sentence.to) };
+  const behind = { from: to, to: Math.min(to + reach, context.sentence.to) };
   const { isEverything, pools } = describeGroup(hits, behind);
   if (holdsPhrase(prose.tokens, behind.from, behind.to, pronouns)) return trueAmounts({ kind: 'text' }, context);
   const ofPlan = isEverything ? [] : trueAmounts(thePlan, context);
