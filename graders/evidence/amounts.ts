@@ -51,10 +51,11 @@ function namedAmounts(
   const own = each.flat().map((value) => ({ value, isOneOfSeveral: isOneOfSeveral(value) }));
   if (isAdded === true) {
     const proposed = poolOf('proposed', context.prose, context.reading);
-    const added = new Set([...proposed, ...named]);
     return [
       ...own,
-      ...[[...added], without(proposed, named)].flatMap((refs) => plainly(sumOf(refs, quantities, ledger))),
+      ...[[...proposed, ...named], without(proposed, named)].flatMap((refs) =>
+        plainly(sumOf(refs, quantities, ledger)),
+      ),
     ];
   }
   const sum = sumOf(
@@ -79,8 +80,8 @@ function groupAmounts(
 ): readonly number[] {
   const { prose, reading, ledger } = context;
   const members = isEstateAlone(group) ? [] : membersOf(group, prose, reading);
-  const all = new Set(group.parts.flatMap((part) => membersOf(part, prose, reading)));
-  const amounts = [...sumOf(members, quantities, ledger), ...sumOf([...all], quantities, ledger)];
+  const all = group.parts.flatMap((part) => membersOf(part, prose, reading));
+  const amounts = [...sumOf(members, quantities, ledger), ...sumOf(all, quantities, ledger)];
   if (isUnsorted(group, reading))
     amounts.push(...sorted(members, reading).flatMap((sort) => sumOf(sort, quantities, ledger)));
   if (group.isEach) amounts.push(...members.flatMap((member) => ledger.of(member, quantities)));
@@ -146,8 +147,9 @@ function restsOf(
   return [...rests, ...sumOf(without(proposed, named), quantities, ledger)];
 }
 
-/** The sum as a list of none or one; without a quantity said, of each quantity. */
+/** The sum over all of them once, as a list of none or one; without a quantity said, of each quantity. */
 function sumOf(subjects: readonly string[], quantities: readonly string[], ledger: Ledger): readonly number[] {
   const each = quantities.length > 0 ? quantities : ledger.quantities;
-  return each.map((quantity) => ledger.sum(subjects, quantity)).filter((sum) => sum !== null);
+  const once = [...new Set(subjects)];
+  return each.map((quantity) => ledger.sum(once, quantity)).filter((sum) => sum !== null);
 }

@@ -78,7 +78,7 @@ function sentenceClaims(said: SentenceFigures, context: ClaimContext): readonly 
 function ownedClaims({ amounts, metrics, figures }: SentenceFigures, context: ClaimContext): readonly Claim[] {
   const { prose, sentence, reading, hits, spokenOf } = context;
   const { lexicon } = reading;
-  const owned = [...amounts, ...metrics].sort((a, b) => a.from - b.from);
+  const owned = figures.filter((figure) => amounts.includes(figure) || metrics.includes(figure));
   const owners = ownersOf(sentence, owned, { prose, subjects: reading.subjects(), lexicon, hits, spokenOf, figures });
   const measureAmount = measuring(amounts, lexicon.amounts, context);
   const saidOf = (figure: Figure, { said }: Measure): Said =>

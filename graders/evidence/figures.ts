@@ -62,7 +62,8 @@ export function figuresOf(tokenized: Tokenized, sentence: Span): readonly Figure
 
 type Found = StatedNumber & Span;
 
-const unreadable = { value: NaN, unit: NaN, roundUnit: NaN };
+/** Next to nothing: no amount is it. */
+const unreadable = { value: Number.EPSILON, unit: Number.EPSILON, roundUnit: Number.EPSILON };
 
 function numbersIn(tokens: readonly Token[], sentence: Span): readonly Found[] {
   let free = sentence.from;

@@ -38,6 +38,7 @@ const compounds = [...tens].flatMap(([ten, value]) =>
 /** Below a hundred, each one word. */
 const parts: ReadonlyMap<string, number> = new Map([...small, ...tens, ...compounds]);
 const scales = new Map([
+  ['hundred', 100],
   ['thousand', 1000],
   ['million', 1000 * 1000],
 ]);
@@ -66,8 +67,8 @@ export function numeralOfWords(
       current = wordAt(tokens, next - 2) === 'half' ? 6 : Math.max(current, 1) * 12;
       unit = 1;
     } else if (word === 'hundred') {
-      current = Math.max(current, 1) * 100;
-      unit = 100;
+      unit = scaleOf(word);
+      current = Math.max(current, 1) * unit;
     } else if (word === 'thousand' || word === 'million') {
       unit = scaleOf(word);
       total += Math.max(current, 1) * unit;

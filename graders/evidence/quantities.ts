@@ -27,7 +27,7 @@ export function quantitiesOf<F extends Span>(
   const cuesFirst = runsOf(items, true);
   const leadsWithCue = cuesFirst[0]?.cues[0] !== undefined;
   const runs = leadsWithCue ? cuesFirst : runsOf(items, false);
-  const left = runs.slice(-1).filter((run) => leadsWithCue && run.figures.length === 0);
+  const left = runs.filter((run) => run.figures.length === 0);
   return new Map([
     ...runs.flatMap(pairOff),
     ...left.flatMap(({ cues }) => pairOff({ cues, figures: figures.slice(-1) })),

@@ -73,7 +73,7 @@ function sortFigures(cut: Tokenized, sentence: Sentence, lexicon: Lexicon): Sent
     hits: groupHits(tokens, sentence, lexicon.groups),
     figures,
     amounts: figures.filter(({ kind }) => kind === 'money'),
-    metrics: nearMetric ? [...percents, ...bare].sort((a, b) => a.from - b.from) : [],
+    metrics: nearMetric ? figures.filter((figure) => percents.includes(figure) || bare.includes(figure)) : [],
     numbers: figures.flatMap((figure, index) =>
       figure.kind === 'number' && !bare.includes(figure) ? [{ figure, next: figures[index + 1] }] : [],
     ),

@@ -69,6 +69,7 @@ const said: readonly Said[] = [
       'It runs at $140.16 a month, which is USD 1,681.92 a year.',
       'It saves 140.16 USD, i.e. 1,681.92 USD a year.',
       'It saves no. 1 of all sums here, $140.16.',
+      'It saves $140.16 = $1,681.92 a year = $32.26 a week.',
     ],
     false: [
       no('It saves $1.8k a year.'),
@@ -142,6 +143,7 @@ const said: readonly Said[] = [
       other('It costs three dozen dollars over 12 days.'),
       no('It costs sixty-three dollars a month.'),
       no('It saves about nine cents an hour.'),
+      no('It costs about $60.0 a month.'),
       no('It saves 8.6 cents an hour.'),
       no('It saves 8.37 cents an hour.'),
     ],
@@ -195,6 +197,7 @@ const said: readonly Said[] = [
     false: [
       no('The estate costs ninety thousand dollars a year.'),
       no('The estate costs $92k a year.'),
+      no('The eligible findings are worth about $1,009.'),
       no('The estate costs about two million dollars over twelve years.'),
       no('The estate costs about a million dollars over twenty years.'),
       no('The plan saves six hundred and ninety-two dollars a month.'),

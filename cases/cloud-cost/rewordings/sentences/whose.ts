@@ -150,6 +150,7 @@ const said: readonly Said[] = [
       other('Five stops save $602.69 against vm-webqa-02 with $50.00.'),
       other('Per month $60.74 ci-runner-04 (m5.xlarge), the rest elsewhere.'),
       no('The eligible findings are worth $1,900.30.'),
+      no('The dev findings are worth $1,003.58.'),
       no('The estate costs $682.00 a month.'),
       no('$602.69 a month in total.'),
       no('$1,900.30 a month in total.'),
@@ -178,6 +179,13 @@ const said: readonly Said[] = [
       no('It saves $140.16 of the $692.00 of the plan.'),
       no('The five stops save $612.69.'),
     ],
+  },
+  {
+    id: 'whose/which-quantity',
+    case: 'c20',
+    of: ref.artifactProxy,
+    true: ['It costs $140.16 a month, and $840.96 a year is what it saves.', 'Its cost without any saving is $140.16.'],
+    false: [other('Its cost and its saving are $140.16 and $140.16.')],
   },
   {
     id: 'whose/nothing-proposed',
