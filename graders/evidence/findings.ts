@@ -16,7 +16,7 @@ export function collector<Code extends string>(): Collector<Code> {
   const looks: number[] = [];
   return {
     look(facts = 1) {
-      looks.push(facts);
+      looks.push(...Array.from({ length: facts }).keys());
     },
     find(code, message, ...at) {
       judged = { verdict: 'fail', findings: judged.findings.concat({ code, message, at }) };
@@ -28,7 +28,7 @@ export function collector<Code extends string>(): Collector<Code> {
       const { verdict, findings } = judged;
       return {
         verdict,
-        checked: looks.reduce((sum, facts) => sum + facts, 0),
+        checked: looks.length,
         findings,
         ...Object.groupBy(notes, () => 'notes' as const),
       };

@@ -19,15 +19,15 @@ export interface Subjects {
 
 const nobody: readonly string[] = [];
 
-/** Refs by every lower-case word that names them, and the name of each ref. */
-export interface Directory {
-  readonly byWord: ReadonlyMap<string, readonly string[]>;
-  readonly names: ReadonlyMap<string, string | null>;
-}
-
 interface Named {
   readonly ref: string;
   readonly name: string | null;
+}
+
+/** Refs by every lower-case word that names them, and what has a ref. */
+export interface Directory {
+  readonly byWord: ReadonlyMap<string, readonly string[]>;
+  readonly byRef: ReadonlyMap<string, readonly Named[]>;
 }
 
 /** A directory of the resources that exist. A name of plain letters alone is never looked for in prose. */
@@ -39,7 +39,7 @@ export function directoryOf(resources: Iterable<Named>): Directory {
   );
   return {
     byWord: new Map([...refsByWord].map(([word, same]) => [word, same.map(({ ref }) => ref)])),
-    names: new Map(all.map(({ ref, name }) => [ref, name])),
+    byRef: Map.groupBy(all, ({ ref }) => ref),
   };
 }
 
@@ -58,12 +58,12 @@ export function subjectsOf(record: RunRecord, directory: Directory, echoes: Read
   return {
     named,
     resolve(written) {
-      const [only, ...others] = named(written.trim().toLowerCase());
-      return only !== undefined && others.length === 0 ? only : written;
+      const [first = written, ...others] = named(written.trim().toLowerCase());
+      return others.length === 0 ? first : written;
     },
     isShown: (ref) => (shown ??= new Set([...read()].flatMap(named))).has(ref),
     wasRead: (word) => read().has(word),
-    describe: (ref) => `${directory.names.get(ref) ?? 'no name'} (ref ${ref})`,
+    describe: (ref) => `${directory.byRef.get(ref)?.at(0)?.name ?? 'no name'} (ref ${ref})`,
   };
 }
 

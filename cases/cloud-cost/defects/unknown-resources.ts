@@ -3,6 +3,7 @@ import { callFirst, failedCall, found, turnDownBefore } from '../planting/calls.
 import { defectsOf, plainSummary } from '../planting/planted.ts';
 import type { CloudCostDefect } from '../planting/planted.ts';
 import { nameOf, neverSeen } from '../planting/estate.ts';
+import { planSubmitted, submit } from '../planting/submitted-plan.ts';
 import { sayFirst } from '../planting/say.ts';
 
 const { inPlan, inRecord, inRevision } = defectsOf('groundedness');
@@ -32,6 +33,20 @@ export const unknownResources: readonly CloudCostDefect[] = [
     if (ref === undefined) return false;
     plan.summary = plainSummary;
     plan.exclusions.push(excluded(ref));
+    return true;
+  }),
+  inRecord('name-of-two-disks-excluded', 'resource-unknown', (copy) => {
+    const name = 'ci-runner-04-disk';
+    const ref = 'aws-1/vol-0a27d5054d1cb4451';
+    const other = 'aws-1/vol-0d9af4a322d8a4814';
+    for (const each of [ref, other])
+      callFirst(copy, { tool: 'get_resource', input: { ref: each }, result: found(copy, [each], { ref: each, name }) });
+    const last = copy.submissions.at(-1);
+    const plan = last && planSubmitted(copy, last.call);
+    if (!last || !plan) return false;
+    plan.summary = plainSummary;
+    plan.exclusions.push(excluded(name));
+    submit(copy, last.call, plan);
     return true;
   }),
   inRevision('invented-machine-in-an-earlier-revision', 'resource-unknown', (plan) => {

@@ -25,6 +25,7 @@ const amounts: Lexicon['amounts'] = tagged(
       'freed',
       'cheaper',
       'spared',
+      'are worth',
     ],
   ],
   [
@@ -207,21 +208,18 @@ function named(
 }
 
 const openClasses: readonly (readonly [attribute: string, form: RegExp])[] = [
-  [
-    'region',
-    /^(?:[a-z]{2}-[a-z]+-\d|(?:east|west|north|south|central)\w*(?:us|europe|asia)\d?|(?:us|europe)(?:east|west)\d?)$/,
-  ],
+  ['region', /^(?:[a-z]{2}-[a-z]+-\d|(?:east|west|north|south|central)\w*(?:us|europe|asia)\d?)$/],
   ['account', /^(?:aws|az)-\d$/],
   ['rule', /^p-00\d$/],
   [
     'sku',
-    /^(?:[a-z]\d[a-z]*\.\w+|standard_\w+|gp[23]|io[12]|[bdef]\d+m?s|[a-z]\d+[a-z]*_v\d|[pes](?:4|6|10|15|20|30|40|60|70|80))$/,
+    /^(?:[a-z]\d[a-z]*\.\w+|standard_\w+|gp[23]|io[12]|[bdef]\d+m?s(?:_v\d)?|[pes](?:4|6|10|15|20|30|40|60|70|80))$/,
   ],
 ];
 
 /** A region, account, rule or size by its form. */
 function attributeOf(word: string): AttributeWord | null {
-  const found = openClasses.find(([, form]) => form.test(word));
+  const [found] = openClasses.filter(([, form]) => form.test(word));
   if (!found) return null;
   const [attribute] = found;
   return { attribute, values: [word.replace('standard_', '')], isName: true, isSet: attribute === 'sku' };

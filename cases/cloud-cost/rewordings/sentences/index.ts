@@ -16,6 +16,7 @@ import { rewordings as saidOnce } from './said-once.ts';
 import { rewordings as shares } from './shares.ts';
 import { rewordings as marks } from './marks.ts';
 import { rewordings as sums } from './sums.ts';
+import { rewordings as words } from './words.ts';
 
 export const rewordings = [
   ...groups,
@@ -35,4 +36,5 @@ export const rewordings = [
   ...saidOnce,
   ...marks,
   ...sums,
+  ...words,
 ];
