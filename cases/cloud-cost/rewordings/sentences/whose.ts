@@ -130,6 +130,8 @@ const said: readonly Said[] = [
       'The dev waste comes to $471.50 a month.',
       'Of all the waste $682.00 a month can go.',
       'Of the 30 findings, $682.00 a month can go.',
+      'That leaves $896.72 for people to look at.',
+      'The estate costs $6,840.52, and the findings are worth $1,900.30.',
     ],
     false: [
       no('Five stops save $612.69.'),
@@ -151,6 +153,8 @@ const said: readonly Said[] = [
       other('Per month $60.74 ci-runner-04 (m5.xlarge), the rest elsewhere.'),
       no('The eligible findings are worth $1,900.30.'),
       no('The dev findings are worth $1,003.58.'),
+      no('That leaves $886.72 for people to look at.'),
+      no('The estate costs $6,840.52, and the findings are worth $1,871.17.'),
       no('The estate costs $682.00 a month.'),
       no('$602.69 a month in total.'),
       no('$1,900.30 a month in total.'),
@@ -191,7 +195,12 @@ const said: readonly Said[] = [
     id: 'whose/nothing-proposed',
     case: 'c22',
     of: 'summary',
-    true: ['In total $1,900.30 a month.', 'That costs $91.98 a month.', '$1,900.30 a month could be saved elsewhere.'],
+    true: [
+      'In total $1,900.30 a month.',
+      'That costs $91.98 a month.',
+      '$1,900.30 a month could be saved elsewhere.',
+      'Elsewhere $1,003.58 a month could be saved.',
+    ],
   },
   {
     id: 'whose/one-proposed',
