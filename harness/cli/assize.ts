@@ -22,6 +22,7 @@ const loaders: Readonly<Record<CommandName, () => Promise<{ readonly command: Co
   show: () => import('./commands/show.ts'),
   audit: () => import('./commands/audit.ts'),
   report: () => import('./commands/report.ts'),
+  compare: () => import('./commands/compare.ts'),
   cases: () => import('./commands/cases.ts'),
   fingerprint: () => import('./commands/fingerprint.ts'),
   explain: () => import('./commands/explain.ts'),

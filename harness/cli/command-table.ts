@@ -150,6 +150,46 @@ export const commands = [
     examples: ['assize report out', 'assize report out -o report.md -o trials.csv'],
   },
   {
+    name: 'compare',
+    usage: 'assize compare A B [options]',
+    summary:
+      'two runs on the same cases: paired difference, exact test, flips, power; reads reports and Inspect logs (.eval .json)',
+    arguments: [2, 2],
+    options: [
+      {
+        name: 'scorer',
+        kind: 'text',
+        value: 'NAME',
+        help: 'the scorer to compare by, or NAME/KEY of one that gives a dictionary (default: the first that both have)',
+      },
+      {
+        name: 'threshold',
+        kind: 'text',
+        value: 'X',
+        help: 'count a score of at least X as a pass (default: 0 and 1 are passes, scores between are compared by their mean)',
+      },
+      {
+        name: 'pass-k',
+        kind: 'count',
+        value: 'K',
+        help: 'compare the chance that K trials of a case all pass: the way to compare runs with unequal trials',
+      },
+      {
+        name: 'intersect',
+        kind: 'flag',
+        help: 'compare the cases that both have; without it differing cases are refused, by name',
+      },
+      { name: 'output', short: 'o', kind: 'list', value: 'FILE', help: 'write there instead (.md .json); repeatable' },
+      json,
+    ],
+    examples: [
+      'assize compare out/before out/after',
+      'assize compare logs/a.eval logs/b.eval',
+      'assize compare a.json b.eval --scorer match --threshold 0.5 -o comparison.md',
+      'assize compare out/three-trials out/ten-trials --pass-k 3',
+    ],
+  },
+  {
     name: 'cases',
     usage: 'assize cases check [options]',
     summary: 'read every case file and check it against the world; --grammar draws requests and asks the oracle',
@@ -178,7 +218,7 @@ export const commands = [
     name: 'explain',
     usage: 'assize explain TOPIC [options]',
     summary:
-      'agents, exit-codes, report-schema, and what the suite tells of itself (built-in: policy, tools, context, world, record-schema)',
+      'agents, exit-codes, report-schema, comparison-schema, and what the suite tells of itself (built-in: policy, tools, context, world, record-schema)',
     arguments: [1, 1],
     options: [suite, { name: 'case', kind: 'text', value: 'ID', help: 'for one case' }],
     examples: ['assize explain policy', 'assize explain world --case c09'],

@@ -28,6 +28,8 @@ export interface ReadFile {
   readonly bytes: number;
   /** `length` bytes from `offset` as UTF-8. */
   read(offset: number, length: number): string;
+  /** The same as bytes; fewer of them where the file ends. */
+  readBytes(offset: number, length: number): Uint8Array;
   /** All lines with their place, in order; a last line without a line end has `ended: false`. */
   lines(): Iterable<{
     readonly text: string;

@@ -34,7 +34,8 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
         start = stop + 1;
       }
     }
-    return { bytes: data.length, read, lines, close: () => undefined };
+    const readBytes = (offset: number, length: number): Uint8Array => data.slice(offset, offset + length);
+    return { bytes: data.length, read, readBytes, lines, close: () => undefined };
   };
   return {
     texts,

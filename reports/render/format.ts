@@ -23,6 +23,7 @@ const methods: Readonly<Record<string, string>> = {
   wilson: 'Wilson',
   'clopper-pearson': 'Clopper-Pearson',
   'cluster-bootstrap-exact': 'exact cluster bootstrap',
+  'newcombe-square-and-add': 'Newcombe square-and-add',
 };
 
 export function methodName(method: string): string {

@@ -28,7 +28,7 @@ export async function renderedPages(root: string): Promise<readonly Page[]> {
     for (const id of tourCases) await add(`docs/tour/${id}.txt`, 'show', id);
     await add('docs/tour/c17-audit.txt', 'audit', 'c17');
     const schemas: Page[] = [];
-    for (const name of ['report', 'record'])
+    for (const name of ['report', 'record', 'comparison'])
       schemas.push({ path: `docs/schemas/${name}.schema.json`, text: await printed('explain', `${name}-schema`) });
     return [exitCodePage(), criteriaPage(), ...tour, ...schemas];
   } finally {

@@ -18,12 +18,17 @@ export const command: Command = async (args, context) => {
     terminal.out(`${JSON.stringify(reportJsonSchema(), null, 2)}\n`);
     return 0;
   }
+  if (topic === 'comparison-schema') {
+    const { comparisonJsonSchema } = await import('../../../kernel/contracts/comparison-json-schema.ts');
+    terminal.out(`${JSON.stringify(comparisonJsonSchema(), null, 2)}\n`);
+    return 0;
+  }
   const { suite, cases, world } = await loadChosenSuite(args, context);
   if (topic === 'agents') {
     terminal.out(`${agentNames(suite).join('\n')}\n`);
     return 0;
   }
-  const topics = ['agents', 'exit-codes', 'report-schema', ...Object.keys(suite.explain ?? {})];
+  const topics = ['agents', 'exit-codes', 'report-schema', 'comparison-schema', ...Object.keys(suite.explain ?? {})];
   const explain = suite.explain && Object.hasOwn(suite.explain, topic) ? suite.explain[topic] : undefined;
   const near = nearest(topic, topics);
   if (!explain)

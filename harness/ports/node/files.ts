@@ -110,6 +110,7 @@ function openRead(path: string): ReadFile {
   return {
     bytes,
     read: (offset, length) => readBytes(offset, length).toString('utf8'),
+    readBytes,
     lines,
     close: () => closeSync(file),
   };
