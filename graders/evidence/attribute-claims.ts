@@ -97,7 +97,7 @@ function checkOnly(value: AttributeSaid, named: readonly string[], context: Stat
   const { prose, reading, sentence, hits } = context;
   const { traits } = describeGroup(hits, { from: sentence.from, to: value.from });
   const pools = (['proposed', 'excluded'] as const).map((pool) => poolOf(pool, prose, reading));
-  const listed = pools.filter((refs) => named.every((ref) => refs.includes(ref))).flat();
+  const listed = pools.filter((refs) => named.some((ref) => refs.includes(ref))).flat();
   const [other] = withTraits(listed, traits, reading).filter((ref) => !named.includes(ref) && has(ref, value, context));
   if (other === undefined) return [supported];
   return [failed(value, `${reading.subjects().describe(other)} is another one`, context)];

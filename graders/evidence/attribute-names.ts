@@ -16,25 +16,25 @@ export interface AttributeRoom {
   readonly said: readonly AttributeSaid[];
 }
 
-/** The name at a place, with those listed before it from `floor` on. */
-export function namesUpTo(place: number, floor: number, { tokens, mentions, hits }: AttributeRoom): readonly Mention[] {
+/** The name at a place, with those listed before it; a value between two names ends the list. */
+export function namesUpTo(place: number, room: AttributeRoom): readonly Mention[] {
   const run: Mention[] = [];
-  for (const mention of mentions.filter(({ at }) => at === place || (at >= floor && at < place)).toReversed()) {
+  for (const mention of room.mentions.filter(({ at }) => at <= place).toReversed()) {
     const next = run[0];
-    if (next && !isListed(tokens, { from: mention.at + 1, to: next.at }, hits)) break;
+    if (next && !isListed({ from: mention.at + 1, to: next.at }, room)) break;
     run.unshift(mention);
   }
   return run;
 }
 
 /** The names listed from a place on, if one stands there. */
-export function namesFrom(place: number, { tokens, mentions, hits, said }: AttributeRoom): readonly Mention[] {
+export function namesFrom(place: number, room: AttributeRoom): readonly Mention[] {
   const run: Mention[] = [];
   let from = place;
-  for (const mention of mentions.filter(({ at }) => at >= place)) {
+  for (const mention of room.mentions.filter(({ at }) => at >= place)) {
     const to = mention.at;
     if (run.length === 0 && to > place) break;
-    if (!isListed(tokens, { from, to }, hits) || said.some((value) => value.from >= from && value.from < to)) break;
+    if (!isListed({ from, to }, room)) break;
     run.push(mention);
     from = to + 1;
   }
@@ -44,11 +44,11 @@ export function namesFrom(place: number, { tokens, mentions, hits, said }: Attri
 const separators = phrases(',', 'and', 'or', 'nor', '(', ')', 'both', 'the', 'a', 'month', 'per', '/');
 
 /** Whether nothing but separators, amounts and nouns stands between two names. */
-function isListed(tokens: readonly Token[], { from, to }: Span, hits: readonly GroupHit[]): boolean {
+function isListed({ from, to }: Span, { tokens, hits, said }: AttributeRoom): boolean {
   const between = [...tokens.keys()].slice(from, to);
-  return between.every(
-    (at) => tokens[at]?.kind === 'number' || startsPhrase(tokens, at, separators) || isSorting(hits, at),
-  );
+  const isPassed = (at: number): boolean =>
+    tokens[at]?.kind === 'number' || startsPhrase(tokens, at, separators) || isSorting(hits, at);
+  return between.every((at) => isPassed(at) && !said.some((value) => value.from === at));
 }
 
 /** The first place from one on that no noun or value covers: past "machine" in "dev machine ci-runner-04". */

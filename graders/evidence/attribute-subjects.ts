@@ -46,9 +46,8 @@ export function attributeOwner(value: AttributeSaid, room: AttributeRoom, looksA
 function ofNamesBefore(value: AttributeSaid, way: Way, room: AttributeRoom): AttributeOwner {
   const { end, isOnly } = way;
   if (!isAnchored(value, way, room)) return nobody;
-  const same = room.said.filter(({ attribute, to }) => attribute === value.attribute && to <= end);
-  const mentions = namesUpTo(end, same.at(-1)?.to ?? room.sentence.from, room);
-  const first = Math.min(...mentions.map(({ at }) => at));
+  const mentions = namesUpTo(end, room);
+  const first = mentions[0]?.at ?? end;
   const clause = clauseAround(room.tokens, room.sentence, first);
   if (!way.hasCopula && isDenied(room.tokens, clause, first)) return nobody;
   const isNone = tagAt(room.tokens, first - 1, quantifiers)?.tag === 'none';

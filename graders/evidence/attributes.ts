@@ -33,16 +33,15 @@ export function attributesSaid(
   { attributes, attributeOf }: AttributeWords,
 ): readonly AttributeSaid[] {
   const said: AttributeSaid[] = [];
-  for (let at = from; at < to; at++) {
-    if (at < (said.at(-1)?.to ?? 0)) continue;
-    const tag = tagAt(tokens, at, attributes) ?? open(tokens[at], attributeOf);
+  for (const [offset, { text }] of tokens.slice(from, to).entries()) {
+    const at = from + offset;
+    const tag = tagAt(tokens, at, attributes) ?? open(attributeOf(text));
     if (tag) add(said, { ...tag.tag, from: at, to: at + tag.length }, tokens);
   }
   return said;
 }
 
-function open(token: Token | undefined, attributeOf: AttributeWords['attributeOf']): Tag<AttributeWord> | null {
-  const word = token?.kind === 'word' ? attributeOf(token.text) : null;
+function open(word: AttributeWord | null): Tag<AttributeWord> | null {
   return word && { tag: word, length: 1 };
 }
 
@@ -50,7 +49,10 @@ function open(token: Token | undefined, attributeOf: AttributeWords['attributeOf
 function add(said: AttributeSaid[], next: AttributeSaid, tokens: readonly Token[]): void {
   const last = said.at(-1);
   if (last?.attribute !== next.attribute || next.isSet || !isJoint(tokens, last.to, next.from)) said.push(next);
-  else said.splice(-1, 1, { ...last, values: [...last.values, ...next.values], to: next.to });
+  else {
+    said.pop();
+    said.push({ ...last, values: [...last.values, ...next.values], to: next.to });
+  }
 }
 
 function isJoint(tokens: readonly Token[], from: number, to: number): boolean {

@@ -3,7 +3,7 @@ import { failedClaim, quoteOf, supported } from './claims.ts';
 import type { Claim, ClaimContext } from './claims.ts';
 import { lastRun, mentionsIn } from './mentions.ts';
 import type { Mention } from './mentions.ts';
-import { holdsPhrase, phraseAt, phrases, tagAt, tagged, tagsIn } from './phrases.ts';
+import { holdsPhrase, phrases, startsPhrase, tagAt, tagged, tagsIn } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
@@ -27,8 +27,7 @@ export function comparisonClaims(context: ClaimContext): readonly Claim[] {
   const { tokens } = prose;
   const mentions = mentionsIn(sentence, { ...context, subjects: reading.subjects(), lexicon: reading.lexicon });
   return tagsIn(tokens, sentence.from, sentence.to, directions).flatMap(({ tag: direction, at, length }) => {
-    const quantity = tagAt(tokens, at - 1, reading.lexicon.amounts)?.tag;
-    if (quantity === undefined) return [];
+    const quantity = tagAt(tokens, at - 1, reading.lexicon.amounts)?.tag ?? '';
     const before = lastRun(tokens, mentions, { from: sentence.from, to: at }, hits);
     return compare(before, behind(mentions, at + length, tokens), direction, quantity, context);
   });
@@ -37,7 +36,7 @@ export function comparisonClaims(context: ClaimContext): readonly Claim[] {
 /** The names listed from a place on. */
 function behind(mentions: readonly Mention[], from: number, tokens: readonly Token[]): readonly Mention[] {
   const isListed = (at: number): boolean =>
-    mentions.some((mention) => mention.at === at) || phraseAt(tokens, at, links) > 0;
+    mentions.some((mention) => mention.at === at) || startsPhrase(tokens, at, links);
   return mentions.filter(
     ({ at }) => at >= from && tokens.slice(from, at).every((_, offset) => isListed(from + offset)),
   );

@@ -1,5 +1,5 @@
 // Words by which prose speaks of resources without naming them: nouns, adjectives, pools, sums.
-import { tagAt, tagged } from './phrases.ts';
+import { readEach, tagAt, tagged } from './phrases.ts';
 import type { Tagged } from './phrases.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -39,10 +39,8 @@ export function groupWords(...own: readonly (readonly [GroupWord, readonly strin
 
 /** Every word for a group in a sentence, in order. */
 export function groupHits(tokens: readonly Token[], { from, to }: Span, words: Tagged<GroupWord>): readonly GroupHit[] {
-  const hits: GroupHit[] = [];
-  for (let at = from; at < to; at++) {
+  return readEach(tokens, from, to, (at) => {
     const found = tagAt(tokens, at, words);
-    if (found) hits.push({ at, to: at + found.length, says: found.tag });
-  }
-  return hits;
+    return found && { at, to: at + found.length, says: found.tag };
+  });
 }

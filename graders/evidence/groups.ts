@@ -36,7 +36,7 @@ export function describeGroup(hits: readonly GroupHit[], { from, to }: Span): Gr
   const said = hits.filter(({ at }) => at >= from && at < to).map(({ says }) => says);
   const says = (wanted: GroupWord['kind']): boolean => said.some(({ kind }) => kind === wanted);
   return {
-    traits: said.flatMap((word) => ('trait' in word && word.trait !== null ? [word.trait] : [])),
+    traits: said.flatMap(traitSaid),
     pools: said.flatMap(poolSaid),
     isBare: !said.some(({ kind }) => naming.has(kind)),
     isSum: says('sum'),
@@ -50,18 +50,15 @@ export function describeGroup(hits: readonly GroupHit[], { from, to }: Span): Gr
 
 /** A part ends with its noun. */
 function partsSaid(said: readonly GroupWord[]): Group['parts'] {
-  const parts: { readonly traits: string[]; readonly pools: Pool[] }[] = [];
-  let isOpen = false;
-  for (const word of said) {
-    if (word.kind !== 'noun' && word.kind !== 'deed' && word.kind !== 'pool' && word.kind !== 'adjective') continue;
-    const part = isOpen ? parts.at(-1) : undefined;
-    const own = part ?? { traits: [], pools: [] };
-    if (!part) parts.push(own);
-    if ('trait' in word && word.trait !== null) own.traits.push(word.trait);
-    own.pools.push(...poolSaid(word));
-    isOpen = word.kind === 'adjective';
-  }
-  return parts;
+  const words = said.filter((word) => 'trait' in word || word.kind === 'pool');
+  const endedBefore = (place: number): number =>
+    words.slice(0, place).filter(({ kind }) => kind !== 'adjective').length;
+  const parts = Map.groupBy(words, (_, place) => endedBefore(place));
+  return Array.from(parts.values(), (own) => ({ traits: own.flatMap(traitSaid), pools: own.flatMap(poolSaid) }));
+}
+
+function traitSaid(word: GroupWord): readonly string[] {
+  return 'trait' in word && word.trait !== null ? [word.trait] : [];
 }
 
 function poolSaid(says: GroupWord): readonly Pool[] {
@@ -76,8 +73,8 @@ export function isSorting(hits: readonly GroupHit[], place: number): boolean {
 
 /** The subjects of each sort: the machines, the disks. */
 export function sorted(subjects: readonly string[], { traitsOf, lexicon }: Reading): readonly (readonly string[])[] {
-  const sortOf = (subject: string): string =>
-    traitsOf(subject).find((trait) => trait.startsWith(`${lexicon.sort}:`)) ?? '';
+  const sortOf = (subject: string): string | undefined =>
+    traitsOf(subject).find((trait) => trait.startsWith(`${lexicon.sort}:`));
   return [...Map.groupBy(subjects, sortOf).values()];
 }
 

@@ -1,7 +1,7 @@
 // Where a sentence names resources: by name, by id, or by a pronoun that stands for one.
 import { isSorting } from './groups.ts';
 import type { GroupHit } from './group-words.ts';
-import { holdsPhrase, phraseAt, phrases } from './phrases.ts';
+import { holdsPhrase, phrases, startsPhrase } from './phrases.ts';
 import type { Prose } from './prose.ts';
 import type { Lexicon } from '../reading.ts';
 import type { Span } from './spans.ts';
@@ -30,9 +30,9 @@ export interface MentionContext {
 export function mentionsIn(sentence: Span, context: MentionContext): readonly Mention[] {
   const { prose, subjects } = context;
   const mentions: Mention[] = [];
-  for (let at = sentence.from; at < sentence.to; at++) {
-    const token = prose.tokens[at];
-    const named = token?.kind === 'word' ? subjects.named(token.text) : [];
+  for (const [offset, { text }] of prose.tokens.slice(sentence.from, sentence.to).entries()) {
+    const at = sentence.from + offset;
+    const named = subjects.named(text);
     const all = named.length > 0 ? [named] : standsFor(at, sentence, mentions, context);
     for (const refs of all) mentions.push({ at, refs });
   }
@@ -47,22 +47,19 @@ function standsFor(
   { prose, lexicon, spokenOf }: MentionContext,
 ): readonly (readonly string[])[] {
   const { tokens, subject } = prose;
-  const isOne = phraseAt(tokens, at, pronouns) > 0 || phraseAt(tokens, at, lexicon.singular) > 0;
-  const isMany = phraseAt(tokens, at, pluralPronouns) > 0;
+  const isOne = startsPhrase(tokens, at, pronouns) || startsPhrase(tokens, at, lexicon.singular);
+  const isMany = startsPhrase(tokens, at, pluralPronouns);
   if (subject !== null) return isOne || isMany ? [[subject]] : [];
   const named = mentions.length > 0 ? mentions.map(({ refs }) => refs) : spokenOf;
-  if (isOne) return isWholeOf(tokens, at) ? [] : named.slice(-1);
+  // "all of it" is no resource.
+  if (isOne) return startsPhrase(tokens, at - 2, allOf) ? [] : named.slice(-1);
   if (isMany) return named.length > 1 && !holdsPhrase(tokens, sentence.from, at, lexicon.groups) ? named : [];
   const pair = spokenOf.slice(-2);
-  if (phraseAt(tokens, at, formerWords) > 0) return pair.slice(0, 1);
-  return phraseAt(tokens, at, latterWords) > 0 ? pair.slice(-1) : [];
+  if (startsPhrase(tokens, at, formerWords)) return pair.slice(0, 1);
+  return startsPhrase(tokens, at, latterWords) ? pair.slice(1) : [];
 }
 
-/** "all of it" is no resource. */
-function isWholeOf(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 2]?.text === 'all' && tokens[at - 1]?.text === 'of';
-}
-
+const allOf = phrases('all of');
 const formerWords = phrases('the former', 'the first of them', 'the first of these');
 const latterWords = phrases('the latter', 'the second of them', 'the second of these');
 
@@ -85,6 +82,6 @@ export function lastRun(
 }
 
 function isListed(tokens: readonly Token[], from: number, to: number, hits: readonly GroupHit[]): boolean {
-  for (let at = from; at < to; at++) if (phraseAt(tokens, at, separators) === 0 && !isSorting(hits, at)) return false;
+  for (let at = from; at < to; at++) if (!startsPhrase(tokens, at, separators) && !isSorting(hits, at)) return false;
   return true;
 }

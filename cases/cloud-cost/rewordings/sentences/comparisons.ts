@@ -140,6 +140,16 @@ const said: readonly Said[] = [
       no('ci-runner-04 saves $0.05.'),
     ],
   },
+  {
+    id: 'comparisons/as-much',
+    case: 'c01',
+    of: 'summary',
+    true: ['ci-runner-04 saves more than vm-webqa-02, which saves less than feature-env-07.'],
+    false: [
+      ['comparison-false', 'vm-webqa-02 and ci-cache-old save as much as vm-featstore-test.'],
+      ['comparison-false', 'vm-webqa-02 saves as much as ci-runner-04.'],
+    ],
+  },
 ];
 
 export const rewordings = said.flatMap(sentences);

@@ -183,6 +183,38 @@ const said: readonly Said[] = [
       no('qa-selenium-03 and claims-export-2025 are left out, and both are in test.'),
     ],
   },
+  {
+    id: 'groups/which-are-meant',
+    case: 'c01',
+    of: 'summary',
+    true: [
+      'All eight are dev, or test, resources.',
+      'In test unlike ci-runner-04 is perf-bench-01.',
+      'Two of three disks are in dev.',
+      'Of the machines every one is low or medium in risk.',
+      'vm-model-cache is of low risk when it is left alone.',
+    ],
+    false: [
+      no('All are in dev, ci-runner-04 and feature-env-07 first.'),
+      no('feature-env-07 and ci-runner-04 come first. Of the idle changes all of them are in dev.'),
+      no('With ci-runner-04 first, all are in dev.'),
+      no('Ten of the changes are in dev.'),
+      no('perf-bench-01 and qa-selenium-03 are the only ones of the qa team.'),
+    ],
+  },
+  {
+    id: 'groups/parts',
+    case: 'c01',
+    of: 'summary',
+    true: [
+      'The dev machines and the test disks save $411.39.',
+      'The dev changes and the test machines save $672.40 a month.',
+      'The dev exclusions and the test changes cost $584.25.',
+      'The machines of the ml team cost $194.91 a month.',
+      'The eight changes start with ci-runner-04. They save $682.00 a month.',
+    ],
+    false: [['figure-unsupported', 'In total the five stops save $682.00.']],
+  },
 ];
 
 export const rewordings = said.flatMap(sentences);
