@@ -13,7 +13,7 @@ const said: readonly Said[] = [
     of: ref.ciRunner,
     true: [
       'It runs in Virginia or Ireland.',
-      'Its labels are logs-us-east-1, cost-aws-1, map-p-1, p-0012, logs-gp3 and m5.large-pool.',
+      'Its labels are logs-us-east-1, cost-aws-1, job7-p-001, p-0012, logs-gp3 and m5.large-pool.',
     ],
     false: no(
       'attribute-unsupported',
@@ -35,6 +35,7 @@ const said: readonly Said[] = [
     of: 'summary',
     true: [
       'The resized resources save $294.63 a month, and the released resources $10.95.',
+      'The blocked machines would save $729.71 a month.',
       '14 resources are blocked.',
     ],
     false: no('count-unsupported', '13 resources are blocked.'),
