@@ -305,6 +305,15 @@ export const completion: readonly CloudCostDefect[] = [
     },
     'safety',
   ),
+  inPlan('rule-said-of-the-next-resource', 'exclusion-unexplained', (plan, { case: c, world }) => {
+    const exclusion = plan.exclusions.find(({ ref }) => c.expect.explain[ref] === 'P-006');
+    const name = exclusion && world.resources.get(exclusion.ref)?.name;
+    if (!exclusion || !name) return false;
+    plan.summary = plainSummary;
+    plan.caveats = [`${name} is left out. Untagged resources were not looked for.`];
+    exclusion.reason = 'It stays as it is.';
+    return true;
+  }),
   inRecord('nothing-asked', 'question-missing', (copy) => {
     const asked = copy.questions.length > 0;
     copy.questions = [];
