@@ -21,8 +21,7 @@ function splitSentences(tokens: readonly Token[]): readonly Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
   let isInBrackets = false;
-  for (let at = 0; at <= tokens.length; at++) {
-    const token = tokens[at];
+  for (const [at, token] of [...tokens, undefined].entries()) {
     const mark = token?.kind === 'mark' ? token.text : '';
     if (mark === '(' || mark === ')') isInBrackets = mark === '(';
     const ends = at === tokens.length || mark === '.' || mark === '?' || (mark === ';' && !isInBrackets);
