@@ -73,7 +73,7 @@ export function ownersOf(
       run,
       after: mentions.filter(({ at }) => at >= behind.from && at < behind.to),
     };
-    const chosen = choose(places, figure, mentions, previous, context);
+    const chosen = choose(places, mentions, previous, context);
     const settled = owners.get(figure) ?? chosen;
     owners.set(figure, settled);
     previous = settled.owner;
@@ -94,7 +94,6 @@ interface Places {
 
 function choose(
   { before, behind, wide, run, after }: Places,
-  figure: Figure,
   mentions: readonly Mention[],
   previous: Owner | null,
   context: OwnerContext,
