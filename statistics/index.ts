@@ -55,6 +55,22 @@ export {
   discordanceFloor,
   smallestSignificantDiscordance,
 } from './paired/smallest-significant-discordance.ts';
+export {
+  bootstrapCoverage,
+  type Coverage,
+  type CoverageSum,
+  fixedCaseCoverage,
+  headlineCoverage,
+} from './calibration/coverage.ts';
+export { type KnownDesign, type KnownTruth, truthOf } from './calibration/known-design.ts';
+export {
+  type CalibratedInterval,
+  calibratedIntervals,
+  type CoverageSimulation,
+  coverageSimulation,
+  type SimulatedCoverage,
+} from './calibration/simulated-coverage.ts';
+export { type SlipRate, slipRate } from './calibration/slip-rate.ts';
 export { binomialLowerTail, binomialPmf, binomialUpperTail } from './numeric/binomial.ts';
 export { type Dyadic } from './numeric/dyadic.ts';
 export { logBinomial } from './numeric/log-binomial.ts';
