@@ -3,7 +3,6 @@
 import { attributeOwner } from './attribute-subjects.ts';
 import type { AttributeOwner } from './attribute-subjects.ts';
 import type { AttributeRoom } from './attribute-names.ts';
-import { unsaid } from './attribute-quantities.ts';
 import type { Quantity } from './attribute-quantities.ts';
 import type { AttributeSaid } from './attributes.ts';
 import { failedClaim, quoteOf, supported } from './claims.ts';
@@ -30,7 +29,7 @@ export function attributeClaims(said: readonly AttributeSaid[], context: StatusC
   return said.flatMap((value) => {
     const owner = attributeOwner(value, room, lookingAhead.has(value.attribute));
     if (owner.mentions.some(({ at }) => at > value.from)) lookingAhead.add(value.attribute);
-    opening = Math.min(opening, owner.quantity.from);
+    opening = Math.min(opening, owner.quantity?.from ?? opening);
     return check(value, owner, { ...context, mentions, opening });
   });
 }
@@ -43,7 +42,7 @@ interface AttributeContext extends StatusContext {
 
 function check(value: AttributeSaid, owner: AttributeOwner, context: AttributeContext): readonly Claim[] {
   const { mentions, quantity, isOwn, isOnly, isDenied } = owner;
-  if (quantity !== unsaid) return checkGroup(value, quantity, isDenied, context);
+  if (quantity) return checkGroup(value, quantity, isDenied, context);
   const { subject } = context.prose;
   const named = isOwn && subject !== null ? [[subject]] : mentions.map(({ refs }) => refs);
   const each = checkEach(value, named, isDenied, context);
@@ -130,7 +129,6 @@ function quantityHolds({ quantifier, count }: Quantity, hitting: number, size: n
     case 'most':
       return 2 * hitting > size;
     case 'count':
-    case 'unsaid':
       return hitting === count;
   }
 }

@@ -1,7 +1,7 @@
 // Of what a sentence says an attribute: of resources it names, of the text's own, or of a group it counts.
 import { afterLeads, afterNouns, namesFrom, namesUpTo } from './attribute-names.ts';
 import type { AttributeRoom } from './attribute-names.ts';
-import { quantifiers, unsaid } from './attribute-quantities.ts';
+import { quantifiers } from './attribute-quantities.ts';
 import type { Quantity } from './attribute-quantities.ts';
 import { roleOf, wayBack } from './attribute-walk.ts';
 import type { Way } from './attribute-walk.ts';
@@ -14,14 +14,14 @@ import { clauseAround } from './clause-around.ts';
 /** What a value is said of: resources that are named, a quantity of a group, or what the text is about. */
 export interface AttributeOwner {
   readonly mentions: readonly Mention[];
-  readonly quantity: Quantity;
+  readonly quantity: Quantity | null;
   readonly isOwn: boolean;
   readonly isOnly: boolean;
   readonly isDenied: boolean;
 }
 
 /** The sentence does not say it of anything in particular. */
-const nobody: AttributeOwner = { mentions: [], quantity: unsaid, isOwn: false, isOnly: false, isDenied: false };
+const nobody: AttributeOwner = { mentions: [], quantity: null, isOwn: false, isOnly: false, isDenied: false };
 
 export function attributeOwner(value: AttributeSaid, room: AttributeRoom, looksAhead: boolean): AttributeOwner {
   const behind = afterNouns(value.to, room);
@@ -29,12 +29,12 @@ export function attributeOwner(value: AttributeSaid, room: AttributeRoom, looksA
   if (adjacent.length > 0) return { ...nobody, mentions: adjacent };
   const way = wayBack(value, room);
   const { end, quantity, isOnly } = way;
-  const isCounted = quantity !== unsaid && quantity.quantifier !== 'all';
+  const isCounted = quantity !== null && quantity.quantifier !== 'all';
   if (!looksAhead && !isCounted && room.mentions.some(({ at }) => at === end)) return ofNamesBefore(value, way, room);
   const isPhrase = !way.hasCopula && (way.hasNoun || behind > value.to);
-  if (quantity !== unsaid && !isPhrase) return { ...nobody, quantity, isDenied: way.isDenied };
-  if (quantity !== unsaid && quantity.count !== 1) return nobody;
-  const opens = end < 0;
+  if (quantity && !isPhrase) return { ...nobody, quantity, isDenied: way.isDenied };
+  if (quantity && quantity.count !== 1) return nobody;
+  const opens = Number.isNaN(end);
   const ahead = looksAhead || opens ? namesFrom(afterLeads(value.to, room), room) : [];
   if (ahead.length > 0) return { ...nobody, mentions: ahead, isOnly, isDenied: way.isDenied };
   if ((opens || room.tokens[end]?.kind === 'mark') && isAnchored(value, way, room))
@@ -47,7 +47,8 @@ function ofNamesBefore(value: AttributeSaid, way: Way, room: AttributeRoom): Att
   const { end, isOnly } = way;
   if (!isAnchored(value, way, room)) return nobody;
   const mentions = namesUpTo(end, room);
-  const first = mentions[0]?.at ?? end;
+  const first = mentions[0]?.at;
+  if (first === undefined) return nobody;
   const clause = clauseAround(room.tokens, room.sentence, first);
   if (!way.hasCopula && isDenied(room.tokens, clause, first)) return nobody;
   const isNone = tagAt(room.tokens, first - 1, quantifiers)?.tag === 'none';
