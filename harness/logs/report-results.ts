@@ -50,7 +50,9 @@ function errored({ cause, message }: { readonly cause: string; readonly message:
 
 function notesOf(report: Report): readonly string[] {
   const notes: string[] = [];
-  if (report.validation.state !== 'passed') notes.push(`its graders are not validated: ${report.validation.message}`);
+  const { validation } = report;
+  if (validation.state !== 'passed')
+    notes.push(`its graders are not validated${validation.message === '' ? '' : `: ${validation.message}`}`);
   if (report.configuration.faults.length > 0)
     notes.push(`faults were switched on for every case: ${report.configuration.faults.join(', ')}`);
   return notes;

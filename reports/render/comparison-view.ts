@@ -37,7 +37,7 @@ export function comparisonHead(comparison: Comparison): readonly string[] {
   for (const [name, side] of [['A', a] as const, ['B', b] as const])
     if (side.ungraded.length > 0)
       lines.push(
-        `INCOMPLETE: ${side.ungraded.length} of ${side.trials} trials of ${name} have no verdict and count as not passed: ${list(side.ungraded.map((one) => `${one.case}/${one.trial} (${one.reason})`))}`,
+        `INCOMPLETE: ${side.ungraded.length} of ${side.trials} trials of ${name} have no verdict and count as ${comparison.endpoint.kind === 'score' ? '0' : 'not passed'}: ${list(side.ungraded.map((one) => `${one.case}/${one.trial} (${one.reason})`))}`,
       );
   return lines;
 }
@@ -45,17 +45,18 @@ export function comparisonHead(comparison: Comparison): readonly string[] {
 /** Means, intervals and the difference. */
 export function estimateTable(comparison: Comparison): ComparisonTable {
   const { a, b, difference, confidence } = comparison;
+  const hasPasses = a.everyTrial.kind === 'counted';
   const level = `${confidence * 100} %`;
   const rows = [
     ['mean', valueText(a.mean), valueText(b.mean), differenceValue(difference.random)],
     [`${level}, random cases`, rangeText(a.mean), rangeText(b.mean), differenceRange(difference.random)],
     [`${level}, fixed cases`, rangeText(a.fixedCases), rangeText(b.fixedCases), differenceRange(difference.fixed)],
-    ['every trial', everyTrialText(a), everyTrialText(b), ''],
+    ...(hasPasses ? [['every trial', everyTrialText(a), everyTrialText(b), '']] : []),
   ];
   const below = [
     `random cases: for other cases like these; ${methods(a.mean, difference.random)}`,
     `fixed cases: for these ${comparison.cases.matched} cases, run again; ${methods(a.fixedCases, difference.fixed)}`,
-    'every trial: cases that passed all their trials, Wilson over cases',
+    ...(hasPasses ? ['every trial: cases that passed all their trials, Wilson over cases'] : []),
   ];
   const bounds = comparison.ungradedBounds;
   if (bounds)
@@ -113,7 +114,7 @@ export function powerTable(comparison: Comparison): ComparisonTable | null {
     independent: 'failures independent',
   } as const;
   return {
-    title: `power with ${cases.matched} cases`,
+    title: `power with ${cases.matched === 1 ? '1 case' : `${cases.matched} cases`}`,
     head: ['true effect', 'only A / only B', 'power', 'cases for 80 %'],
     rows: power.map((row) => [
       `${percent(row.effect)} points, ${of[row.of]}`,
