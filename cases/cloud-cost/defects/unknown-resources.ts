@@ -1,5 +1,5 @@
 // Resources that no look-up of the run returned: invented ones, one digit beside a real one, and real ones never seen.
-import { callFirst, failedCall, found, turnDownBefore } from '../planting/calls.ts';
+import { callFirst, found, turnDownBefore } from '../planting/calls.ts';
 import { defectsOf, plainSummary } from '../planting/planted.ts';
 import type { CloudCostDefect } from '../planting/planted.ts';
 import { nameOf, neverSeen } from '../planting/estate.ts';
@@ -77,8 +77,8 @@ export const unknownResources: readonly CloudCostDefect[] = [
     return sayFirst(copy, `Then there is ${ghost}.`);
   }),
   inRecord('invented-name-that-a-failed-look-up-repeats', 'resource-unknown', (copy) => {
-    const result = failedCall('unavailable');
-    callFirst(copy, { tool: 'get_resource', input: { ref: ghost }, result: { ...result, message: `no ${ghost}` } });
+    const result = { kind: 'error', error: 'unavailable', message: `no ${ghost}` } as const;
+    callFirst(copy, { tool: 'get_resource', input: { ref: ghost }, result });
     return sayFirst(copy, `Then there is ${ghost}.`);
   }),
   inRecord('invented-name-that-only-the-answer-to-a-submission-repeats', 'resource-unknown', (copy) => {
