@@ -45,10 +45,19 @@ export function rejectionsGiven(critical: readonly number[], { onlyA, onlyB }: D
   );
 }
 
-/** The power with n cases, given the rejection probabilities of at least d = 0 ... n discordant ones. */
+/**
+ * The power with n cases, given the rejection probabilities of at least d = 0 ... n discordant ones. Numbers of discordant cases
+ * that are less likely than 1e-18 together (Bernstein's inequality: the tail beyond t is at most
+ * 2 exp(-t^2 / (2 v + 2 t / 3)) for variance v) are left out.
+ */
 export function powerOf(n: number, rejections: readonly number[], { onlyA, onlyB }: DiscordanceRates): number {
   const differ = Math.min(onlyA + onlyB, 1);
+  const reach = 14 + Math.sqrt(196 + 84 * n * differ * (1 - differ));
+  const from = Math.max(0, Math.floor(n * differ - reach));
+  const upTo = Math.min(n, Math.ceil(n * differ + reach));
   return compensatedSum(
-    rejections.slice(0, n + 1).map((rejects, d) => (rejects === 0 ? 0 : binomialPmf(d, n, differ) * rejects)),
+    rejections
+      .slice(from, upTo + 1)
+      .map((rejects, i) => (rejects === 0 ? 0 : binomialPmf(from + i, n, differ) * rejects)),
   );
 }
