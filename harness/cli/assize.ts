@@ -25,6 +25,7 @@ const loaders: Readonly<Record<CommandName, () => Promise<{ readonly command: Co
   compare: () => import('./commands/compare.ts'),
   cases: () => import('./commands/cases.ts'),
   fingerprint: () => import('./commands/fingerprint.ts'),
+  study: () => import('./commands/study.ts'),
   explain: () => import('./commands/explain.ts'),
 };
 

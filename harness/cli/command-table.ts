@@ -215,6 +215,38 @@ export const commands = [
     examples: ['assize fingerprint', 'assize fingerprint --files'],
   },
   {
+    name: 'study',
+    usage: 'assize study intervals [options]',
+    summary:
+      'how often each interval covers the truth of drawn agents, and which were not chosen and why; goes on where it stopped',
+    arguments: [1, 1],
+    options: [
+      {
+        name: 'grid',
+        kind: 'text',
+        value: 'NAME',
+        help: 'reference (30 cases x 10 trials), second (10 to 100 cases, other agents) or all (default)',
+      },
+      {
+        name: 'replicates',
+        kind: 'count',
+        value: 'N',
+        help: 'suites drawn per cell (default: 10000 on the reference grid, 3000 on the second)',
+      },
+      { name: 'seed', kind: 'text', value: 'SEED', help: 'the seed of the draws (default: 20261101)' },
+      {
+        name: 'out',
+        kind: 'text',
+        value: 'FOLDER',
+        help: 'where cells.ndjson and intervals.md go (default: out/study)',
+      },
+      { name: 'fresh', kind: 'flag', help: 'drop the cells in that folder and begin again' },
+      { name: 'quiet', short: 'q', kind: 'flag', help: 'no progress' },
+      json,
+    ],
+    examples: ['assize study intervals', 'assize study intervals --grid reference --replicates 20000 --out out/long'],
+  },
+  {
     name: 'explain',
     usage: 'assize explain TOPIC [options]',
     summary:

@@ -64,7 +64,7 @@ function drawHistograms({ trials, groups }: Design, { replicates, random }: Draw
   const cumulative = groups.map(({ cases, passesOfCase }) => ({ cases, reached: runningSums(passesOfCase) }));
   const drawn = new Map<string, Drawn>();
   for (let replicate = 0; replicate < replicates; replicate += 1) {
-    const counts = new Array<number>(trials + 1).fill(0);
+    const counts = Array.from({ length: trials + 1 }, () => 0);
     for (const { cases, reached } of cumulative)
       for (let i = 0; i < cases; i += 1) {
         const passes = invert(reached, random());

@@ -57,16 +57,18 @@ export function averageAt(
   cells: ReadonlyMap<string, FinishedCell>,
   method: string,
   mean: number,
-): { readonly coverage: SimulatedShare; readonly above: SimulatedShare } | null {
+): { readonly coverage: SimulatedShare; readonly above: SimulatedShare; readonly suites: number } | null {
   const found = correlations.map((correlation) => {
     const cell = cells.get(`reference/n30/T10/beta-${correlation}-${mean}`);
-    return cell === undefined ? null : performance(cell, method);
+    const measured = cell === undefined ? null : performance(cell, method);
+    return cell === undefined || measured === null ? null : { ...measured, replicates: cell.replicates };
   });
   const complete = found.filter((one) => one !== null);
   if (complete.length < found.length) return null;
   return {
     coverage: averageOf(complete.map(({ coverage }) => coverage)),
     above: averageOf(complete.map(({ above }) => above)),
+    suites: complete.reduce((sum, { replicates }) => sum + replicates, 0),
   };
 }
 
@@ -79,77 +81,77 @@ function averageOf(shares: readonly SimulatedShare[]): SimulatedShare {
 
 /**
  * Coverage / share wholly above the truth at the five means, of the reference study of 30 cases x 10 trials with Beta
- * heterogeneity. Made elsewhere, with three decimals; neither its correlations nor its replicates are stated.
+ * heterogeneity, in thousandths. Made elsewhere; neither its correlations nor its replicates are stated.
  */
-export const reference: ReadonlyMap<string, readonly (readonly [coverage: number, above: number])[]> = new Map([
+const referencePerMille: ReadonlyMap<string, readonly (readonly [coverage: number, above: number])[]> = new Map([
   [
     'percentile',
     [
-      [0.943, 0.029],
-      [0.935, 0.048],
-      [0.918, 0.07],
-      [0.875, 0.118],
-      [0.768, 0.229],
+      [943, 29],
+      [935, 48],
+      [918, 70],
+      [875, 118],
+      [768, 229],
     ],
   ],
   [
     'percentile-wilson',
     [
-      [0.943, 0.029],
-      [0.935, 0.048],
-      [0.919, 0.07],
-      [0.884, 0.109],
-      [0.873, 0.124],
+      [943, 29],
+      [935, 48],
+      [919, 70],
+      [884, 109],
+      [873, 124],
     ],
   ],
   [
     'bca-wilson',
     [
-      [0.951, 0.025],
-      [0.949, 0.028],
-      [0.937, 0.042],
-      [0.915, 0.067],
-      [0.908, 0.078],
+      [951, 25],
+      [949, 28],
+      [937, 42],
+      [915, 67],
+      [908, 78],
     ],
   ],
   [
     'normal',
     [
-      [0.94, 0.031],
-      [0.927, 0.058],
-      [0.905, 0.087],
-      [0.855, 0.141],
-      [0.736, 0.263],
+      [940, 31],
+      [927, 58],
+      [905, 87],
+      [855, 141],
+      [736, 263],
     ],
   ],
   [
     'wilson-cases',
     [
-      [0.995, 0.003],
-      [0.994, 0.001],
-      [0.994, 0],
-      [0.993, 0],
-      [0.99, 0],
+      [995, 3],
+      [994, 1],
+      [994, 0],
+      [993, 0],
+      [990, 0],
     ],
   ],
   [
     'beta-binomial',
     [
-      [0.952, 0.024],
-      [0.952, 0.016],
-      [0.955, 0.008],
-      [0.955, 0],
-      [0.941, 0],
+      [952, 24],
+      [952, 16],
+      [955, 8],
+      [955, 0],
+      [941, 0],
     ],
   ],
   [
     'naive-wilson',
     [
-      [0.686, 0.157],
-      [0.696, 0.153],
-      [0.711, 0.144],
-      [0.707, 0.146],
-      [0.662, 0.182],
+      [686, 157],
+      [696, 153],
+      [711, 144],
+      [707, 146],
+      [662, 182],
     ],
   ],
 ]);
@@ -161,7 +163,7 @@ export interface AgainstReference {
   readonly of: 'coverage' | 'above';
   readonly ours: SimulatedShare;
   readonly theirs: number;
-  /** The difference in standard errors of ours, the rounding of the reference allowed for. */
+  /** The difference in standard errors of our draws, the rounding of the reference allowed for. */
   readonly standardErrors: number;
 }
 
@@ -169,21 +171,23 @@ const roundingOfReference = 0.0005;
 
 /** All numbers that both have. */
 export function againstReference(cells: ReadonlyMap<string, FinishedCell>): readonly AgainstReference[] {
-  return [...reference].flatMap(([method, row]) =>
+  return [...referencePerMille].flatMap(([method, row]) =>
     means.flatMap((mean, at) => {
       const ours = averageAt(cells, method, mean);
       const [coverage, above] = row[at] ?? [];
       if (ours === null || coverage === undefined || above === undefined) return [];
       return [
-        compared({ method, mean, of: 'coverage', ours: ours.coverage, theirs: coverage }),
-        compared({ method, mean, of: 'above', ours: ours.above, theirs: above }),
+        compared({ method, mean, of: 'coverage', ours: ours.coverage, theirs: coverage / 1000 }, ours.suites),
+        compared({ method, mean, of: 'above', ours: ours.above, theirs: above / 1000 }, ours.suites),
       ];
     }),
   );
 }
 
-function compared(row: Omit<AgainstReference, 'standardErrors'>): AgainstReference {
-  const apart = Math.max(0, Math.abs(row.ours.share - row.theirs) - roundingOfReference);
-  // No such interval among R suites still leaves a share of about 1 / R open.
-  return { ...row, standardErrors: apart === 0 ? 0 : apart / Math.max(row.ours.error, 1e-4) };
+// Where none of our suites shows what the reference has in a few of a thousand, the error is that of the reference's share.
+function compared(row: Omit<AgainstReference, 'standardErrors'>, suites: number): AgainstReference {
+  const { ours, theirs } = row;
+  const apart = Math.max(0, Math.abs(ours.share - theirs) - roundingOfReference);
+  const errorOfTheirs = Math.sqrt((theirs * (1 - theirs)) / suites);
+  return { ...row, standardErrors: apart === 0 ? 0 : apart / Math.max(ours.error, errorOfTheirs, 1 / suites) };
 }

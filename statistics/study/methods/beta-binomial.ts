@@ -24,7 +24,7 @@ function edges(finest: number, step: number): readonly number[] {
 /** Bounds to 1e-8 for up to a thousand cases; some ten milliseconds a suite. */
 export const fineMesh: Mesh = { order: 24, meanEdges: edges(14, 1 / 32), correlationEdges: edges(8, 7 / 32) };
 /** Bounds to 1e-4 for up to a hundred cases, in a fraction of a millisecond: enough for a count of coverage. */
-export const coarseMesh: Mesh = { order: 8, meanEdges: edges(7, 1 / 16), correlationEdges: edges(5, 7 / 32) };
+export const coarseMesh: Mesh = { order: 6, meanEdges: edges(7, 1 / 16), correlationEdges: edges(5, 7 / 32) };
 
 /**
  * Quantiles of mu under k_i ~ BetaBinomial(T_i, mu (1 - rho) / rho, (1 - mu) (1 - rho) / rho), where rho is the correlation of two

@@ -16,8 +16,19 @@ interface Resampled {
   readonly points: number;
 }
 
-// Null when every case scores the same, where a bootstrap has nothing to say.
+// Four methods of the study ask for the distribution of the same suite.
+const kept = new WeakMap<readonly CaseCounts[], Resampled | null>();
+
 function resampled(cases: readonly CaseCounts[]): Resampled | null {
+  const known = kept.get(cases);
+  if (known !== undefined) return known;
+  const made = resample(cases);
+  kept.set(cases, made);
+  return made;
+}
+
+// Null when every case scores the same, where a bootstrap has nothing to say.
+function resample(cases: readonly CaseCounts[]): Resampled | null {
   const lattice = leastCommonMultiple(cases.map(({ trials }) => trials));
   if (lattice === null) return null;
   const units = cases.map(({ passes, trials }) => passes * (lattice / trials));
