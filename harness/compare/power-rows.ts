@@ -1,7 +1,7 @@
 // What a comparison of this many cases can find: the power of McNemar's exact test on "passes every trial".
 import type { Comparison } from '../../kernel/contracts/comparison.ts';
 import {
-  casesForPower,
+  casesNeeded,
   type DiscordanceRates,
   independentRates,
   mcnemarPower,
@@ -12,7 +12,7 @@ import {
 
 const effects = [0.1, 0.2];
 const targetPower = 0.8;
-const casesTried = 1000;
+const casesTried = 500;
 
 /** At the discordance that was seen, and at true effects of 0.1 and 0.2 from A's own share, one way or with independent failures. */
 export function powerRows(table: PassesAllComparison, rule: SignificanceRule): Comparison['power'] {
@@ -25,7 +25,7 @@ export function powerRows(table: PassesAllComparison, rule: SignificanceRule): C
     rates: DiscordanceRates,
   ): Comparison['power'][number] => {
     const isNone = rates.onlyA + rates.onlyB === 0 || rates.onlyA === rates.onlyB;
-    const plan = isNone ? null : casesForPower({ rates, rule, targetPower, scanTo: casesTried });
+    const plan = isNone ? null : casesNeeded({ rates, rule, targetPower }, casesTried);
     return {
       of,
       effect,

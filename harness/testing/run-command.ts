@@ -1,5 +1,5 @@
 // Runs a command of the program in this process, with real files and a terminal in memory: what a process would say, without its start.
-import type { CommandContext } from '../cli/context.ts';
+import type { Command, CommandContext } from '../cli/context.ts';
 import { commands } from '../cli/command-table.ts';
 import { parseArguments } from '../cli/parse-arguments.ts';
 import { AssizeError } from '../../kernel/outcome/assize-error.ts';
@@ -10,13 +10,19 @@ import { nodeModules } from '../ports/node/modules.ts';
 import { nodeTimer } from '../ports/node/timer.ts';
 import { nodeWallClock } from '../ports/node/wall-clock.ts';
 
+const loaders = new Map<string, () => Promise<{ readonly command: Command }>>([
+  ['run', () => import('../cli/commands/run.ts')],
+  ['validate', () => import('../cli/commands/validate.ts')],
+  ['compare', () => import('../cli/commands/compare.ts')],
+]);
+
 export interface CommandEnd {
   readonly code: ExitCode;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** `run` or `validate` with its arguments, in a working folder. Every suite needs a file of its own: a module is loaded once. */
+/** `run`, `validate` or `compare` with its arguments, in a working folder. Every suite needs a file of its own: a module is loaded once. */
 export async function runCommand(workingFolder: string, ...argv: readonly string[]): Promise<CommandEnd> {
   const [name, ...rest] = argv;
   const said = { out: '', err: '' };
@@ -41,12 +47,10 @@ export async function runCommand(workingFolder: string, ...argv: readonly string
     host: { platform: 'test', node: 'test', cpus: 1 },
   };
   const spec = commands.find((one) => one.name === name);
-  if (!spec || (name !== 'run' && name !== 'validate'))
-    throw new AssizeError('INTERNAL', `${name} is not run by this helper`);
+  const load = name === undefined ? undefined : loaders.get(name);
+  if (!spec || !load) throw new AssizeError('INTERNAL', `${name} is not run by this helper`);
   try {
-    const { command } = await (name === 'run'
-      ? import('../cli/commands/run.ts')
-      : import('../cli/commands/validate.ts'));
+    const { command } = await load();
     const code = await command(parseArguments(spec, rest), context);
     return { code, stdout: said.out, stderr: said.err };
   } catch (error) {
