@@ -26,6 +26,8 @@ const loaders: Readonly<Record<CommandName, () => Promise<{ readonly command: Co
   cases: () => import('./commands/cases.ts'),
   fingerprint: () => import('./commands/fingerprint.ts'),
   study: () => import('./commands/study.ts'),
+  power: () => import('./commands/power.ts'),
+  calibrate: () => import('./commands/calibrate.ts'),
   explain: () => import('./commands/explain.ts'),
 };
 

@@ -247,6 +247,75 @@ export const commands = [
     examples: ['assize study intervals', 'assize study intervals --grid reference --replicates 20000 --out out/long'],
   },
   {
+    name: 'power',
+    usage: 'assize power --p1 RATE --p2 RATE [options]',
+    summary: 'how many cases and trials a comparison needs: exact, alone and under Holm, as a table and a plot',
+    arguments: [0, 0],
+    options: [
+      {
+        name: 'p1',
+        kind: 'text',
+        value: 'RATE',
+        help: 'pass rate of one agent, 0 to 1 (default with --report: the rate of the report)',
+      },
+      { name: 'p2', kind: 'text', value: 'RATE', help: 'pass rate of the other, which is to be told apart' },
+      { name: 'power', kind: 'text', value: 'SHARE', help: 'the chance to find the difference (default: 0.8)' },
+      { name: 'alpha', kind: 'text', value: 'SHARE', help: 'the level of the two-sided test (default: 0.05)' },
+      {
+        name: 'cases',
+        kind: 'count',
+        value: 'N',
+        help: 'also: the power of N cases, and the trials that would make N enough (default with --report: its cases)',
+      },
+      { name: 'trials', kind: 'count', value: 'N', help: 'also: the cases that N trials of each ask for' },
+      {
+        name: 'report',
+        kind: 'text',
+        value: 'REPORT',
+        help: 'read from this report where the variance lies, between cases or within: the trade of trials against cases',
+      },
+      { name: 'holm', kind: 'flag', help: 'every step of Holm, not the first alone' },
+      { name: 'criteria', kind: 'count', value: 'N', help: 'how many criteria Holm tests at once (default: 6)' },
+      { name: 'quiet', short: 'q', kind: 'flag', help: 'no progress' },
+      json,
+    ],
+    examples: [
+      'assize power --p1 0.8 --p2 0.6 --power 0.8',
+      'assize power --p1 0.9 --p2 0.8 --cases 30 --holm',
+      'assize power --report out --p2 0.7 --trials 10',
+    ],
+  },
+  {
+    name: 'calibrate',
+    usage: 'assize calibrate [options]',
+    summary:
+      'hold the intervals against an agent of known quality: how often each covers the truth, exactly where it can',
+    arguments: [0, 0],
+    options: [
+      { name: 'trials', alias: 'repeat', kind: 'count', value: 'N', help: 'trials of each case (default: 3)' },
+      {
+        name: 'draws',
+        kind: 'count',
+        value: 'N',
+        help: 'simulate as well, with N draws; beyond 10 trials, where sums are out of reach, that is all there is (default there: 20000)',
+      },
+      { name: 'seed', kind: 'text', value: 'SEED', help: 'the seed of the draws (default: 20261101)' },
+      {
+        name: 'report',
+        kind: 'text',
+        value: 'REPORT',
+        help: 'a run of such an agent in the place of the one draw: assize run --agent simulator',
+      },
+      { name: 'quiet', short: 'q', kind: 'flag', help: 'no progress' },
+      json,
+    ],
+    examples: [
+      'assize calibrate --trials 10',
+      'assize calibrate --trials 20 --draws 100000',
+      'assize calibrate --trials 10 --report out/simulator',
+    ],
+  },
+  {
     name: 'explain',
     usage: 'assize explain TOPIC [options]',
     summary:
