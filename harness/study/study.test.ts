@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { gridCells, studyMethods } from '../../statistics/study/index.ts';
+import { defaultReplicates, type FinishedCell, gridCells, studyMethods } from '../../statistics/study/index.ts';
+import { nodeFiles } from '../ports/node/files.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
-import { openCells, type StudyHeader } from './cells-file.ts';
+import { openCells, readCells, type StudyHeader } from './cells-file.ts';
 import { runStudy } from './run-study.ts';
 import { notable, studyJson, studyPage, worstLines } from './study-text.ts';
 
@@ -123,6 +125,35 @@ describe('a file of cells', () => {
   });
 });
 
+describe('the study of the repository', () => {
+  const kept = new URL('../../bench/interval-study/cells.ndjson', import.meta.url);
+
+  test('holds every cell of both grids', () => {
+    const { cells: found, tornBytes } = readCells(nodeFiles, fileURLToPath(kept));
+
+    expect(found.map(({ id }) => id)).toEqual([...gridCells('reference'), ...gridCells('second')].map(({ id }) => id));
+    expect(tornBytes).toBe(0);
+  });
+
+  test('comes again, suite by suite: tried on the cells of ten cases with one trial each', async () => {
+    const { header: keptHeader, cells: found } = readCells(nodeFiles, fileURLToPath(kept));
+    if (keptHeader === null) throw new Error('no header');
+    const again = openCells(memoryFiles(), path, keptHeader);
+    const finished = await runStudy(
+      cells,
+      { ...keptHeader, replicatesOf: (cell) => defaultReplicates[cell.grid] },
+      again,
+      { timer, signal: new AbortController().signal, onCell: () => undefined },
+    );
+
+    const counts = ({ id, methods: all }: FinishedCell) => [
+      id,
+      [...all].map(([method, { covered, above, below }]) => `${method} ${covered} ${above} ${below}`).toSorted(),
+    ];
+    expect(finished.map(counts)).toEqual(found.filter(({ id }) => cells.some((cell) => cell.id === id)).map(counts));
+  });
+});
+
 describe('the tables', () => {
   test('name the worst cell of each method, and hold every cell with an error', async () => {
     const { finished } = await study(memoryFiles());
@@ -139,12 +170,13 @@ describe('the tables', () => {
     expect(notable).toBe(4);
   });
 
-  test('compare with the reference once its cells are there, and say of each far number why', async () => {
+  test('compare with the reference once its cells are there, and with its worst cells', async () => {
     const reference = gridCells('reference').filter(({ population }) => population.id.endsWith('-0.98'));
     const { finished } = await study(memoryFiles(), { of: reference });
     const page = studyPage({ methods, cells: finished, command: 'assize study intervals' });
 
     expect(page).toContain('14 numbers stand in both tables');
-    expect(page).not.toContain('not explained');
+    expect(page).toContain('| percentile bootstrap | ');
+    expect(page).toContain('the reference saw .848 of the beta-binomial');
   });
 });

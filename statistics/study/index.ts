@@ -8,6 +8,7 @@ export {
   averageAt,
   type FinishedCell,
   performance,
+  referenceWorstPerMille,
   type SimulatedShare,
   worstCell,
 } from './summary.ts';

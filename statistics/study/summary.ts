@@ -156,6 +156,20 @@ const referencePerMille: ReadonlyMap<string, readonly (readonly [coverage: numbe
   ],
 ]);
 
+/**
+ * The worst coverage that the reference saw of each method, in thousandths. It does not name the cells, and has another worst one
+ * of the beta-binomial for agents whose cases always pass or always fail: 848.
+ */
+export const referenceWorstPerMille: ReadonlyMap<string, number> = new Map([
+  ['percentile', 450],
+  ['percentile-wilson', 844],
+  ['bca-wilson', 891],
+  ['normal', 455],
+  ['wilson-cases', 940],
+  ['beta-binomial', 927],
+  ['naive-wilson', 330],
+]);
+
 /** One number of ours against the same of the reference. */
 export interface AgainstReference {
   readonly method: string;

@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import suite from '../../cases/cloud-cost/suite.ts';
 import { exitCodes } from '../../kernel/outcome/exit-codes.ts';
 import type { CommandName } from '../../harness/cli/command-table.ts';
+import { nodeFiles } from '../../harness/ports/node/files.ts';
+import { readCells } from '../../harness/study/cells-file.ts';
+import { studyPage } from '../../harness/study/study-text.ts';
+import { studyMethods } from '../../statistics/study/index.ts';
 import { inProcess } from './in-process.ts';
 
 export interface Page {
@@ -21,19 +25,31 @@ export async function renderedPages(root: string): Promise<readonly Page[]> {
   const printed = async (name: CommandName, ...argv: readonly string[]): Promise<string> =>
     (await call(name, ...argv)).stdout;
   try {
-    await call('run', '--trials', '1', '--cases', [...tourCases, 'c17'].join(','), '--quiet', '--out', 'tour');
+    const small = ['--trials', '1', '--cases', [...tourCases, 'c17'].join(','), '--quiet'];
+    await call('run', ...small, '--out', 'tour');
     const tour: Page[] = [];
     const add = async (path: string, name: CommandName, id: string): Promise<void> =>
       void tour.push({ path, text: trimLines(await printed(name, 'tour', id)) });
     for (const id of tourCases) await add(`docs/tour/${id}.txt`, 'show', id);
     await add('docs/tour/c17-audit.txt', 'audit', 'c17');
+    await call('run', ...small, '--agent', 'mutant:fabricator', '--out', 'fabricator');
+    tour.push({ path: 'docs/tour/compare.txt', text: trimLines(await printed('compare', 'tour', 'fabricator')) });
     const schemas: Page[] = [];
     for (const name of ['report', 'record', 'comparison'])
       schemas.push({ path: `docs/schemas/${name}.schema.json`, text: await printed('explain', `${name}-schema`) });
-    return [exitCodePage(), criteriaPage(), ...tour, ...schemas];
+    return [exitCodePage(), criteriaPage(), intervalStudyPage(root), ...tour, ...schemas];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The study takes minutes: the page is rendered from the cells that `assize study intervals` left behind. */
+function intervalStudyPage(root: string): Page {
+  const { cells } = readCells(nodeFiles, join(root, 'bench/interval-study/cells.ndjson'));
+  return {
+    path: 'docs/interval-study.md',
+    text: studyPage({ methods: studyMethods(), cells, command: 'assize study intervals' }),
+  };
 }
 
 function exitCodePage(): Page {
