@@ -52,7 +52,7 @@ function goingOf(args: ParsedArguments, { terminal, wallClock, timer, signal }: 
   let bar: { readonly what: string; readonly line: ProgressBar } | null = null;
   return async (what, done, total) => {
     if (bar?.what !== what) bar = { what, line: progressBar(terminal, wallClock, what) };
-    if (!args.flag('quiet')) bar.line.update({ done, total, errored: 0, etaMs: null });
+    if (!args.flag('quiet')) bar.line.update({ done, total, errored: 0, etaMs: null, spentUsd: 0 });
     if (done === total) bar.line.end();
     await timer.turn();
     return !signal.aborted;

@@ -47,7 +47,7 @@ export const command: Command = (args, context) => {
       report,
       mostCases,
     },
-    (done, total) => bar?.update({ done, total, errored: 0, etaMs: null }),
+    (done, total) => bar?.update({ done, total, errored: 0, etaMs: null, spentUsd: 0 }),
   );
   bar?.end();
   terminal.out(args.flag('json') ? `${canonicalJson(answer)}\n` : renderPower(answer, { colour: terminal.colour }));

@@ -13,7 +13,7 @@ export type { Rehearsal } from './rehearse.ts';
 export { everything } from './scope.ts';
 export type { Scope } from './scope.ts';
 export type { Selection } from './selection.ts';
-export { createSimulator, dropProbability } from './simulator.ts';
+export { createSimulator, drawSlip, dropProbability } from './simulator.ts';
 export { referenceSteps } from './steps.ts';
 export type { ReferenceSteps } from './steps.ts';
 export { estimateUsage } from './usage.ts';

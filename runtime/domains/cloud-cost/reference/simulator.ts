@@ -7,10 +7,20 @@ import { referenceSteps } from './steps.ts';
 /** How often a change is dropped, where there are two or more. */
 export const dropProbability = 0.2;
 
-/** Two draws of the stream `simulator` decide the whole trial: whether to drop a change, and which. */
-export function createSimulator(random: Random): ReferencePolicy {
+/** What a trial's chance says: whether to drop a change, and which, as a share of the list. */
+export interface Slip {
+  readonly drops: boolean;
+  readonly which: number;
+}
+
+/** Two draws of the stream `simulator`, which nothing else draws from, decide the whole trial. */
+export function drawSlip(random: Random): Slip {
   const draw = random.stream('simulator');
-  const [drops, which] = [draw() < dropProbability, draw()];
+  return { drops: draw() < dropProbability, which: draw() };
+}
+
+export function createSimulator(random: Random): ReferencePolicy {
+  const { drops, which } = drawSlip(random);
   return createReferencePolicy(
     {
       select(findings, scope) {
