@@ -1,6 +1,14 @@
 // Coverage of the exact cluster bootstrap against exact sums and twenty million replicates made elsewhere; slip rates against SciPy.
 import { expect, test } from 'vitest';
-import { bootstrapCoverage, type CoverageSum, slipRate, truthOf, wilsonLimits } from '../../statistics/index.ts';
+import { createRandom } from '../../kernel/determinism/random.ts';
+import {
+  bootstrapCoverage,
+  coverageSimulation,
+  type CoverageSum,
+  slipRate,
+  truthOf,
+  wilsonLimits,
+} from '../../statistics/index.ts';
 import { expectRelative, expectWithin, fraction, readGolden } from './read-golden.ts';
 
 interface Row {
@@ -51,6 +59,19 @@ test.each([
   const design = { question: 'fixed', cases: 30, slipping: 20, slip: { times: 1, of: 5 }, trials } as const;
 
   expectWithin(finished(bootstrapCoverage(design, 0.95, 1e-12)).coverage, coverage, 6e-7);
+});
+
+test.each([
+  [20, golden.find(({ trials_per_case }) => trials_per_case === 20)?.coverage ?? Number.NaN],
+  [50, 0.99987],
+])('with %i trials, beyond the exact sum, %d draws land within four standard errors', (trials, coverage) => {
+  const draws = 4000;
+  const design = { question: 'fixed', cases: 30, slipping: 20, slip: { times: 1, of: 5 }, trials } as const;
+  const simulation = coverageSimulation(design, 0.95, createRandom('7').stream(`trials ${trials}`));
+  simulation.draw(draws);
+
+  const found = simulation.found()['cluster-bootstrap'].coverage;
+  expectWithin(found, coverage, 4 * Math.sqrt((coverage * (1 - coverage)) / draws));
 });
 
 const slips = readGolden<{
