@@ -40,10 +40,11 @@ export function powerRows(table: PassesAllComparison, rule: SignificanceRule): C
     row('observed', Math.abs(seen.onlyA - seen.onlyB), seen),
     ...effects.flatMap((effect) => {
       const other = shareA >= effect ? shareA - effect : shareA + effect;
-      return [
-        row('nested', effect, nestedRates(shareA, other)),
-        row('independent', effect, independentRates(shareA, other)),
-      ];
+      const nested = nestedRates(shareA, other);
+      const independent = independentRates(shareA, other);
+      // Where one of the two passes or fails every case the relations are one and the same.
+      const isSame = independent.onlyA === nested.onlyA && independent.onlyB === nested.onlyB;
+      return [row('nested', effect, nested), ...(isSame ? [] : [row('independent', effect, independent)])];
     }),
   ];
 }
