@@ -23,25 +23,19 @@ export function momentClaims(
   ].filter((claim) => claim !== null);
 }
 
-/** The one resource that a place of the text is about; null when it is none or several. */
-function subjectAt(at: number, context: ClaimContext): string | null {
-  const [only, ...others] = refsAt(at, context);
-  return only !== undefined && others.length === 0 ? only : null;
-}
-
 /** A date is that of the event that the words name; with no such word only "since" dates anything. */
 function checkDate(date: StatedDate, context: ClaimContext): Claim | null {
   const { reading, prose, sentence } = context;
   const { tokens } = prose;
-  const subject = subjectAt(date.from, context);
+  const refs = refsAt(date.from, context);
   const said = eventOf(date, context);
-  if (subject === null || (said === null && !startsPhrase(tokens, date.from - 1, since))) return null;
+  if (refs.length === 0 || (said === null && !startsPhrase(tokens, date.from - 1, since))) return null;
   const isAhead = date.day >= reading.today() && holdsPhrase(tokens, sentence.from, date.from, aheadWords);
   const isLimit = startsPhrase(tokens, date.from - 1, limits);
-  const own = reading.datesOf(subject).filter(({ event }) => said === null || event === said);
+  const own = refs.flatMap(reading.datesOf).filter(({ event }) => said === null || event === said);
   if (own.length === 0 || isAhead || isLimit || own.some(({ day }) => day === date.day)) return supported;
   const days = own.map(({ event, day }) => `${event} ${day}`).join(', ');
-  return failed(textOf(prose, date), `of ${reading.subjects().describe(subject)} the look-ups say ${days}`, context);
+  return failed(textOf(prose, date), `of ${refs.join(' or ')} the look-ups say ${days}`, context);
 }
 
 /** "before 1 June" is no day on which something happened. */
@@ -63,16 +57,16 @@ const ages = phrases('days ago', 'day ago', 'days earlier', 'day earlier', 'days
 function checkDays(figure: Figure, context: ClaimContext): Claim | null {
   const { prose, reading } = context;
   const age = phraseAt(prose.tokens, figure.to, ages);
-  const subject = subjectAt(figure.from, context);
-  if (age === 0 || subject === null) return null;
+  if (age === 0) return null;
   const said = eventOf({ from: figure.from, to: figure.to + age }, context);
-  const own = reading
-    .datesOf(subject)
+  const refs = refsAt(figure.from, context);
+  const own = refs
+    .flatMap(reading.datesOf)
     .filter(({ event, daysAgo }) => daysAgo !== null && (said === null || event === said));
   if (own.length === 0) return null;
   if (own.some(({ daysAgo }) => daysAgo === figure.value)) return supported;
   const passed = own.map(({ event, daysAgo }) => `${event} ${daysAgo} days ago`).join(', ');
-  return failed(`${figure.text} days`, `${reading.subjects().describe(subject)} was ${passed}`, context);
+  return failed(`${figure.text} days`, `${refs.join(' or ')} was ${passed}`, context);
 }
 
 function failed(text: string, why: string, { prose, sentence }: ClaimContext): Claim {

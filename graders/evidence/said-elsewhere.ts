@@ -6,6 +6,7 @@ import type { Prose } from './prose.ts';
 import type { Said } from './quantities.ts';
 import { sentencesOf } from './spans.ts';
 import type { Span } from './spans.ts';
+import { textOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
 /** Stand at the head of a sentence for the figures of the text. */
@@ -44,7 +45,7 @@ function headOf(prose: Prose, row: Span, at: number, vocabulary: Tagged<string>)
   const head = sentencesOf(tokens).findLast(
     ({ from, to }) =>
       from < row.from &&
-      columnOf(prose, from, from + 1) > 0 &&
+      textOf(prose, { from, to }).startsWith('|') &&
       holdsNoNumber(tokens, from, to) &&
       holdsPhrase(tokens, from, to, vocabulary),
   );

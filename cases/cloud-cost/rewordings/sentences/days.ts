@@ -87,6 +87,7 @@ const said: readonly Said[] = [
       'It was detached 2 days ago.',
       'Created on 25 February 2025.',
       '2026-10-30.',
+      'Since 2026-10-30.',
     ],
     false: [
       no('Detached on 29 October 2026.'),

@@ -106,9 +106,11 @@ const said: readonly Said[] = [
       [
         table('resource | saving | cost', 'the machine artifact-proxy-dev | $70.08 | $140.16'),
         table('resource | cost | saving', 'artifact-proxy-dev | $140.16 | $70.08'),
+        table('resource | saving, not cost | note', 'artifact-proxy-dev | $70.08 | resize'),
       ].join('\n\n'),
     ],
     false: [
+      other(table('resource | saving | cost', 'the machine artifact-proxy-dev | $140.16 | $140.16')),
       other(
         `${table('resource | cost | saving', 'artifact-proxy-dev, its cost and saving | $140.16 | $70.08')}\n| ledger-stg-01 | $70.08 | $140.16 |`,
       ),
@@ -118,7 +120,7 @@ const said: readonly Said[] = [
     id: 'marks/said-of-others',
     case: 'c20',
     of: 'summary',
-    true: ['Resize artifact-proxy-dev ($70.08). Its costs halve. All figures costs? All of it saves $669.27.'],
+    true: ['Savings come later. Resize artifact-proxy-dev ($140.16). All figures savings? All of it saves $669.27.'],
   },
   {
     id: 'marks/said-of-all',

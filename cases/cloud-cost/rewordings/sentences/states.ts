@@ -53,6 +53,7 @@ const said: readonly Said[] = [
       'qa-selenium-03 is left out. Already switched off.',
       'Already switched off: qa-selenium-03.',
       'ci-runner-04 is idle and qa-selenium-03 was stopped.',
+      'ci-runner-04 is idle, vm-webqa-02 is idle and qa-selenium-03 was stopped.',
     ],
     false: [
       no('Five machines have already been stopped.'),
