@@ -1,5 +1,5 @@
 // The bytes of an Inspect eval log: one JSON text, or a ZIP archive (.eval) with a header and one member a sample.
-import type { ZodType } from 'zod';
+import type { SchemaIssue } from '../../kernel/contracts/index.ts';
 import { inspectHeaderSchema, inspectSampleSchema, type InspectSample } from '../../kernel/contracts/inspect-log.ts';
 import { badInput } from '../../kernel/outcome/assize-error.ts';
 import type { Decompress } from '../ports/decompress.ts';
@@ -49,7 +49,17 @@ export function parseJson(text: string, where: string): unknown {
   }
 }
 
-function checked<T>(schema: ZodType<T>, value: unknown, where: string): T {
+/** As the schemas of kernel/contracts parse. */
+interface Parser<T> {
+  safeParse(
+    value: unknown,
+    options: { readonly reportInput: boolean },
+  ):
+    | { readonly success: true; readonly data: T }
+    | { readonly success: false; readonly error: { readonly issues: readonly SchemaIssue[] } };
+}
+
+function checked<T>(schema: Parser<T>, value: unknown, where: string): T {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const faults = describeIssues({ issues: parsed.error.issues, value, schema });

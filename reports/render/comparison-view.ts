@@ -119,7 +119,7 @@ export function powerTable(comparison: Comparison): ComparisonTable | null {
     rows: power.map((row) => [
       `${percent(row.effect)} points, ${of[row.of]}`,
       `${percent(row.onlyA)} / ${percent(row.onlyB)}`,
-      `${percent(row.power)}`,
+      percent(row.power),
       row.casesForEightyPercent === null ? notReached(row) : String(row.casesForEightyPercent),
     ]),
     below: [
