@@ -41,7 +41,7 @@ export { type LatticeDifferences, latticeDifferences } from './paired/lattice-di
 export { type MatchedCases, matchCases } from './paired/match-cases.ts';
 export { type McNemar, mcnemarExact } from './paired/mcnemar-exact.ts';
 export { mcnemarPassesAll, type PassesAllComparison } from './paired/mcnemar-passes-all.ts';
-export { casesNeeded, powerCurve } from './paired/cases-needed.ts';
+export { type PowerPlanner, powerPlanner } from './paired/cases-needed.ts';
 export { casesWithTrials, type TradePlan, trialsWithCases } from './paired/trials-against-cases.ts';
 export { mcnemarPower } from './paired/mcnemar-power.ts';
 export { fixedDifferenceInterval, newcombeLimits } from './paired/newcombe.ts';

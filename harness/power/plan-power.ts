@@ -7,13 +7,12 @@ import {
   type Trade,
 } from '../../kernel/contracts/power-plan.ts';
 import {
-  casesNeeded,
   casesWithTrials,
   holmLevels,
   independentRates,
-  mcnemarPower,
   nestedRates,
-  powerCurve,
+  type PowerPlanner,
+  powerPlanner,
   smallestSignificantDiscordance,
   type SignificanceRule,
   trialsWithCases,
@@ -43,9 +42,13 @@ const curvePoints = 64;
 /** `onStep` is told after each exact scan how many of how many are done. */
 export function planPower(question: PowerQuestion, onStep: (done: number, of: number) => void): PowerPlanAnswer {
   const levels = levelsOf(question);
-  const pairs = levels.flatMap((level) => relations.map((relation) => ({ level, relation })));
-  const needed = pairs.map(({ level, relation }, index) => {
-    const row = neededAt(question, level, relation);
+  const alone = powerPlanner(ruleAt(question.alpha));
+  const pairs = levels.flatMap((level) => {
+    const planner = level.step === 0 ? alone : powerPlanner(ruleAt(level.level));
+    return relations.map((relation) => ({ level, relation, planner }));
+  });
+  const needed = pairs.map(({ level, relation, planner }, index) => {
+    const row = neededAt(question, level, relation, planner);
     onStep(index + 1, pairs.length);
     return row;
   });
@@ -66,7 +69,7 @@ export function planPower(question: PowerQuestion, onStep: (done: number, of: nu
     report: report?.facts ?? null,
     needed,
     trades: tradesOf(question, levels.slice(0, 2)),
-    curve: curveOf(question, furthest),
+    curve: curveOf(question, furthest, alone),
     notes: notesOf(question, needed),
   };
 }
@@ -86,10 +89,10 @@ function neededAt(
   question: PowerQuestion,
   level: PowerLevel,
   relation: FailureRelation,
+  planner: PowerPlanner,
 ): PowerPlanAnswer['needed'][number] {
   const rates = ratesOf(question, relation);
-  const rule = ruleAt(level.level);
-  const found = casesNeeded({ rates, rule, targetPower: question.power }, question.mostCases);
+  const found = planner.casesNeeded(rates, question.power, question.mostCases);
   const first = found.kind === 'reached' ? found.first : null;
   return {
     ...level,
@@ -98,8 +101,8 @@ function neededAt(
     power: first?.power ?? null,
     stays: found.kind === 'reached' ? (found.stays?.cases ?? null) : null,
     triedTo: found.triedTo,
-    atCases: question.cases === null ? null : mcnemarPower(question.cases, rates, rule),
-    floor: smallestSignificantDiscordance(rule),
+    atCases: question.cases === null ? null : (planner.curve([question.cases], rates)[0] ?? null),
+    floor: smallestSignificantDiscordance(ruleAt(level.level)),
   };
 }
 
@@ -130,12 +133,11 @@ function tradesOf(question: PowerQuestion, levels: readonly PowerLevel[]): reado
 }
 
 /** From 0 cases to a quarter beyond the furthest answer. */
-function curveOf(question: PowerQuestion, furthest: number): PowerPlanAnswer['curve'] {
+function curveOf(question: PowerQuestion, furthest: number, planner: PowerPlanner): PowerPlanAnswer['curve'] {
   const end = Math.max(20, Math.ceil(furthest * 1.25));
   const points = Math.min(curvePoints, end + 1);
   const cases = Array.from({ length: points }, (_, i) => Math.round((i * end) / (points - 1)));
-  const rule = ruleAt(question.alpha);
-  const [independent, nested] = relations.map((relation) => powerCurve(cases, ratesOf(question, relation), rule));
+  const [independent, nested] = relations.map((relation) => planner.curve(cases, ratesOf(question, relation)));
   return cases.map((n, i) => ({ cases: n, independent: independent?.[i] ?? 0, nested: nested?.[i] ?? 0 }));
 }
 
@@ -144,6 +146,7 @@ function notesOf(question: PowerQuestion, needed: PowerPlanAnswer['needed']): re
   const notes = [
     'exact: McNemar on one trial of each agent per case, two-sided, p < alpha; a power is counted in either direction',
     'trials against cases: the normal formula (Miller 2024), whose counts are too small for few cases; read how they fall, not their last digit',
+    'in the trade nested is about how hard the cases are: trials of one case still differ by themselves, and more of them average that out',
   ];
   if (needed.some(({ cases }) => cases === null))
     notes.push(`more than ${mostCases} cases were not tried exactly; the normal formula says about how many`);

@@ -1,16 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { casesNeeded, powerCurve } from './cases-needed.ts';
+import { powerPlanner } from './cases-needed.ts';
 import { independentRates, nestedRates } from './discordance-rates.ts';
 import { mcnemarPower } from './mcnemar-power.ts';
+import { casesForPower } from './sample-size.ts';
 import { casesWithTrials, trialsWithCases } from './trials-against-cases.ts';
 
 const rule = { alpha: 0.05, comparison: '<' as const };
-const plan = { rates: independentRates(0.8, 0.6), rule, targetPower: 0.8 };
+const rates = independentRates(0.8, 0.6);
+const planner = powerPlanner(rule);
 
 describe('the cases needed', () => {
   test('are found without a limit given by hand, and looked for twice as far', () => {
-    expect(casesNeeded(plan, 10_000)).toMatchObject({ kind: 'reached', first: { cases: 91 }, triedTo: 182 });
-    expect(casesNeeded({ ...plan, rates: nestedRates(0.8, 0.6) }, 10_000)).toMatchObject({
+    expect(planner.casesNeeded(rates, 0.8, 10_000)).toMatchObject({
+      kind: 'reached',
+      first: { cases: 91 },
+      triedTo: 182,
+    });
+    expect(planner.casesNeeded(nestedRates(0.8, 0.6), 0.8, 10_000)).toMatchObject({
       first: { cases: 39 },
       stays: { cases: 39 },
       triedTo: 78,
@@ -18,22 +25,44 @@ describe('the cases needed', () => {
   });
 
   test('are not made up where the limit is too near', () => {
-    expect(casesNeeded(plan, 90)).toMatchObject({ kind: 'not-reached', triedTo: 90 });
-    expect(casesNeeded(plan, 91)).toMatchObject({ kind: 'reached', triedTo: 91 });
+    expect(planner.casesNeeded(rates, 0.8, 90)).toMatchObject({ kind: 'not-reached', triedTo: 90 });
+    expect(planner.casesNeeded(rates, 0.8, 91)).toMatchObject({ kind: 'reached', triedTo: 91 });
+  });
+
+  test('are those of a search that tries every number', () => {
+    const rate = fc.integer({ min: 0, max: 20 });
+    fc.assert(
+      fc.property(
+        rate,
+        rate,
+        fc.constantFrom(0.05, 0.3, 0.5, 0.8, 0.95, 0.99),
+        fc.boolean(),
+        (a, b, target, nested) => {
+          if (a === b) return;
+          const drawn = (nested ? nestedRates : independentRates)(a / 20, b / 20);
+          const { triedTo, ...found } = planner.casesNeeded(drawn, target, 300);
+          const all = casesForPower({ rates: drawn, rule, targetPower: target, scanTo: triedTo });
+
+          if (found.kind === 'reached') expect(found).toEqual(all);
+          else expect(all.kind).toBe('not-reached');
+        },
+      ),
+      { seed: 7, numRuns: 150 },
+    );
   });
 
   test('refuse a limit of none', () => {
-    expect(() => casesNeeded(plan, 0)).toThrow('most is 0');
+    expect(() => planner.casesNeeded(rates, 0.8, 0)).toThrow('most is 0');
   });
 });
 
 test('a curve holds the power of each number of cases', () => {
   const cases = [0, 5, 30, 91, 1500];
 
-  powerCurve(cases, plan.rates, rule).forEach((power, i) => {
-    expect(power).toBeCloseTo(mcnemarPower(cases[i] ?? 0, plan.rates, rule), 13);
+  planner.curve(cases, rates).forEach((power, i) => {
+    expect(power).toBeCloseTo(mcnemarPower(cases[i] ?? 0, rates, rule), 13);
   });
-  expect(powerCurve([], plan.rates, rule)).toEqual([]);
+  expect(planner.curve([], rates)).toEqual([]);
 });
 
 describe('trials against cases', () => {

@@ -23,14 +23,21 @@ export function mcnemarPower(n: number, rates: DiscordanceRates, rule: Significa
  * does, for d = 0 ... n. Each is the last or one more: another discordant case never makes a lopsided table less so.
  */
 export function criticalMinorities(n: number, rule: SignificanceRule): readonly number[] {
+  return criticalTable(rule)(n);
+}
+
+/** `criticalMinorities` of one rule, asked for again and again: what is known is kept. */
+export function criticalTable(rule: SignificanceRule): (n: number) => readonly number[] {
   const critical: number[] = [];
-  let last = -1;
-  for (let discordant = 0; discordant <= n; discordant += 1) {
-    const next = last + 1;
-    if (2 * next < discordant && isMcnemarSignificant(discordant - next, next, rule)) last = next;
-    critical.push(last);
-  }
-  return critical;
+  return (n) => {
+    for (let discordant = critical.length; discordant <= n; discordant += 1) {
+      const last = critical.at(-1) ?? -1;
+      const next = last + 1;
+      const isMore = 2 * next < discordant && isMcnemarSignificant(discordant - next, next, rule);
+      critical.push(isMore ? next : last);
+    }
+    return critical.slice(0, n + 1);
+  };
 }
 
 /**
