@@ -98,7 +98,9 @@ describe('30 cases of one trial, 8 passed by A only and 2 by B only', () => {
 
   test('no difference can be claimed, and nobody is ranked', () => {
     expect(comparison.conclusion).toMatchObject({ kind: 'no-difference', rank: 'tie' });
-    expect(comparison.conclusion.text).toMatch(/^No difference can be claimed \(p = 0\.109, 0\.05 is asked for\)/);
+    expect(comparison.conclusion.text).toMatch(
+      /^No difference can be claimed \(p = 0\.109; less than 0\.05 is asked for\)/,
+    );
     expect(comparison.floor).toEqual({ alone: 6, of: 30, holm: null });
   });
 

@@ -1,6 +1,6 @@
 // The bytes of an Inspect eval log: one JSON text, or a ZIP archive (.eval) with a header and one member a sample.
 import type { SchemaIssue } from '../../kernel/contracts/index.ts';
-import { inspectHeaderSchema, inspectSampleSchema, type InspectSample } from '../../kernel/contracts/inspect-log.ts';
+import { inspectHeaderSchema, inspectSampleSchema } from '../../kernel/contracts/inspect-log.ts';
 import { badInput } from '../../kernel/outcome/assize-error.ts';
 import type { Decompress } from '../ports/decompress.ts';
 import type { ReadFile } from '../ports/files.ts';
@@ -9,6 +9,9 @@ import type { InspectLog } from './inspect-results.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { readZipDirectory, type ZipMember } from './zip-directory.ts';
 import { readZipText } from './zip-member.ts';
+
+/** Called after each sample of an archive: how many are read, of how many. */
+export type OnSample = (done: number, total: number) => void;
 
 /** A `.json` log that was parsed already. Throws `BAD_INPUT` for what is no log. */
 export function inspectLogOf(value: unknown, where: string): InspectLog {
@@ -22,7 +25,12 @@ export function inspectLogOf(value: unknown, where: string): InspectLog {
 }
 
 /** A `.eval` archive, one sample in memory at a time. An unfinished log has no header.json: its journal says what was started. */
-export function readEvalArchive(file: ReadFile, where: string, decompress: Decompress): InspectLog {
+export function readEvalArchive(
+  file: ReadFile,
+  where: string,
+  decompress: Decompress,
+  onSample: OnSample = () => undefined,
+): InspectLog {
   const members = readZipDirectory(file, where);
   const read = (member: ZipMember): unknown =>
     parseJson(readZipText(file, member, where, decompress), `${where}, member ${member.name}`);
@@ -33,10 +41,12 @@ export function readEvalArchive(file: ReadFile, where: string, decompress: Decom
         `Its members: ${[...members.keys()].slice(0, 5).join(', ') || 'none'}`,
     );
   const header = checked(inspectHeaderSchema, read(head), `${where}, member ${head.name}`);
-  const samples: InspectSample[] = [];
-  for (const member of members.values())
-    if (member.name.startsWith('samples/') && member.name.endsWith('.json'))
-      samples.push(checked(inspectSampleSchema, read(member), `${where}, member ${member.name}`));
+  const ofSamples = [...members.values()].filter(({ name }) => name.startsWith('samples/') && name.endsWith('.json'));
+  const samples = ofSamples.map((member, index) => {
+    const sample = checked(inspectSampleSchema, read(member), `${where}, member ${member.name}`);
+    onSample(index + 1, ofSamples.length);
+    return sample;
+  });
   return { header: { ...header, status: header.status ?? 'started' }, samples };
 }
 

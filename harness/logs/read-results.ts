@@ -5,7 +5,7 @@ import type { Decompress } from '../ports/decompress.ts';
 import type { Files } from '../ports/files.ts';
 import { readRun } from '../suite/read-run.ts';
 import { inspectResults } from './inspect-results.ts';
-import { inspectLogOf, parseJson, readEvalArchive } from './read-inspect-log.ts';
+import { inspectLogOf, type OnSample, parseJson, readEvalArchive } from './read-inspect-log.ts';
 import { reportResults } from './report-results.ts';
 
 /** A longer text does not fit a string of the platform. */
@@ -15,7 +15,11 @@ const longestJson = 2 ** 29 - 24;
 export function readResults(
   path: string,
   source: string,
-  { files, decompress }: { readonly files: Files; readonly decompress: Decompress },
+  {
+    files,
+    decompress,
+    onSample,
+  }: { readonly files: Files; readonly decompress: Decompress; readonly onSample?: OnSample },
 ): TrialResults {
   const names = files.list(path);
   if (names !== null) {
@@ -30,7 +34,7 @@ export function readResults(
   const file = files.openRead(path);
   try {
     if (isZip(file.readBytes(0, 4)))
-      return inspectResults(readEvalArchive(file, source, decompress), source, 'inspect-eval');
+      return inspectResults(readEvalArchive(file, source, decompress, onSample), source, 'inspect-eval');
     if (file.bytes > longestJson)
       throw badInput(
         `${source}: ${file.bytes} bytes of JSON, allowed are up to ${longestJson}. Convert it: inspect log convert --to eval`,

@@ -21,7 +21,7 @@ export function conclude(evidence: Evidence): Comparison['conclusion'] {
     return {
       kind: 'no-difference',
       rank: 'tie',
-      text: `No difference can be claimed (${said}, ${alpha} is asked for).${shortOf(evidence)}${open} That is no proof that the two are equal: the interval of the difference says how far apart they may be.`,
+      text: `No difference can be claimed (${said}; less than ${alpha} is asked for).${shortOf(evidence)}${open} That is no proof that the two are equal: the interval of the difference says how far apart they may be.`,
     };
   }
   const isBetter = difference.random.value > 0;

@@ -109,7 +109,7 @@ describe('two logs of somebody else', () => {
         power at what was seen follows from p and is no evidence of its own; the other rows start from A’s share of cases
 
       conclusion
-        No difference can be claimed (p = 0.109, 0.05 is asked for). Trials have no verdict and were counted as not passed. That is no proof that the two are equal: the interval of the difference says how far apart they may be.
+        No difference can be claimed (p = 0.109; less than 0.05 is asked for). Trials have no verdict and were counted as not passed. That is no proof that the two are equal: the interval of the difference says how far apart they may be.
         rank: tie: not separated by more than the error
       "
     `);

@@ -8,6 +8,7 @@ import { readResults } from '../../logs/read-results.ts';
 import { nodeDecompress } from '../../ports/node/decompress.ts';
 import { absolute } from '../chosen-trial.ts';
 import type { Command } from '../context.ts';
+import { progressBar } from '../progress.ts';
 
 const renderers: Readonly<Record<string, (comparison: Comparison) => string>> = {
   '.md': renderComparisonMarkdown,
@@ -19,8 +20,18 @@ export const command: Command = (args, context) => {
   const outputs = args.list('output').map((path) => ({ path, render: rendererFor(path) }));
   const threshold = readThreshold(args.text('threshold'));
   const [a = '', b = ''] = args.positional;
-  const read = (source: string) =>
-    readResults(absolute(source, workingFolder), source, { files, decompress: nodeDecompress });
+  const read = (source: string) => {
+    const bar = progressBar(terminal, context.wallClock, `samples of ${source} read`);
+    try {
+      return readResults(absolute(source, workingFolder), source, {
+        files,
+        decompress: nodeDecompress,
+        onSample: (done, total) => bar.update({ done, total, errored: 0, etaMs: null, spentUsd: 0 }),
+      });
+    } finally {
+      bar.end();
+    }
+  };
   const comparison = compareResults(read(a), read(b), {
     scorer: args.text('scorer'),
     threshold,
