@@ -124,7 +124,8 @@ async function simulate(
 
 function notes(trials: number): readonly string[] {
   return [
-    'the headline and the cluster bootstrap are for other cases like these; held against a truth of fixed cases their coverage rises with the trials (cluster bootstrap .928 with one trial, .987 with ten, .9999 with fifty), and that is no calibration: the question is another',
+    'the headline and the cluster bootstrap are for other cases like these: a truth of fixed cases is another question than theirs',
+    'their coverage of it rises with the trials (cluster bootstrap .928 with one, .987 with ten, .9999 with fifty): that is no calibration',
     'the fixed-case interval is for these cases, run again; where cases are drawn anew it promises nothing, and the more trials the less it covers (.958 with three, .882 with ten)',
     'the truth is a lattice point: ends on the lattice are compared with it as whole numbers of passes',
     ...(trials === 1
