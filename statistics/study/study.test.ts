@@ -155,6 +155,12 @@ describe('methods', () => {
     expect(covered).toBeCloseTo(0.8475, 4);
   });
 
+  test('t with pseudo-cases is not monotone: among 49 cases at 8 of 10, one that falls from 1 to 0 raises the upper bound', () => {
+    const high = (passes: number) => pseudoCaseT([...suite(49, 8, 10), ...suite(1, passes, 10)], 0.95).high;
+
+    expect([high(1).toFixed(5), high(0).toFixed(5)]).toEqual(['0.81498', '0.81509']);
+  });
+
   test("Student's t for two sides of 95 % is 12.706 at 1 and 2.045 at 29 degrees of freedom", () => {
     expect([twoSidedT(0.95, 1).toFixed(3), twoSidedT(0.95, 29).toFixed(3)]).toEqual(['12.706', '2.045']);
     expect(tOnCaseMeans(suite(1, 3, 10), 0.95)).toEqual({ low: 0, high: 1 });
