@@ -14,6 +14,7 @@ const loaders = new Map<string, () => Promise<{ readonly command: Command }>>([
   ['run', () => import('../cli/commands/run.ts')],
   ['validate', () => import('../cli/commands/validate.ts')],
   ['compare', () => import('../cli/commands/compare.ts')],
+  ['study', () => import('../cli/commands/study.ts')],
 ]);
 
 export interface CommandEnd {
@@ -22,7 +23,7 @@ export interface CommandEnd {
   readonly stderr: string;
 }
 
-/** `run`, `validate` or `compare` with its arguments, in a working folder. Every suite needs a file of its own: a module is loaded once. */
+/** A command of the table above with its arguments, in a working folder. Every suite needs a file of its own: a module is loaded once. */
 export async function runCommand(workingFolder: string, ...argv: readonly string[]): Promise<CommandEnd> {
   const [name, ...rest] = argv;
   const said = { out: '', err: '' };
