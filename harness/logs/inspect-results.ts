@@ -71,7 +71,7 @@ function plannedTrials(
 ): readonly { readonly id: string; readonly epoch: number }[] {
   const epochs = Math.max(header.eval.config?.epochs ?? 1, ...samples.map(({ epoch }) => epoch));
   const listed = header.eval.dataset?.sample_ids ?? [];
-  const total = header.results?.total_samples;
+  const total = header.results?.total_samples ?? undefined;
   const isSelection = (header.eval.config?.limit ?? null) !== null || (header.eval.config?.sample_id ?? null) !== null;
   const isWhole = total === undefined ? !isSelection : total === listed.length * epochs;
   const ids = new Set([...(isWhole ? listed.map(String) : []), ...samples.map(({ id }) => String(id))]);

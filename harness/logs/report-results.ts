@@ -55,5 +55,10 @@ function notesOf(report: Report): readonly string[] {
     notes.push(`its graders are not validated${validation.message === '' ? '' : `: ${validation.message}`}`);
   if (report.configuration.faults.length > 0)
     notes.push(`faults were switched on for every case: ${report.configuration.faults.join(', ')}`);
+  const { families, configuration } = report;
+  if (families < configuration.cases.length)
+    notes.push(
+      `its ${configuration.cases.length} cases stand on ${families} requests and data of their own: for other cases the intervals promise too much`,
+    );
   return notes;
 }

@@ -28,7 +28,7 @@ export const inspectHeaderSchema = z.object({
       .object({ epochs: z.int().min(1).nullish(), limit: z.unknown().optional(), sample_id: z.unknown().optional() })
       .optional(),
   }),
-  results: z.object({ total_samples: z.int().min(0).optional() }).nullish(),
+  results: z.object({ total_samples: z.int().min(0).nullish() }).nullish(),
 });
 
 export type InspectSample = z.infer<typeof inspectSampleSchema>;

@@ -220,7 +220,8 @@ function differenceRange(estimate: Estimate): string {
 
 function methods(ofMean: Estimate, ofDifference: Estimate): string {
   const names = [ofMean, ofDifference].map((one) => (one.kind === 'estimated' ? methodName(one.method) : one.message));
-  return [...new Set(names)].join('; of the difference: ');
+  const why = ofMean.kind === 'estimated' && ofMean.why !== undefined ? `; ${ofMean.why}` : '';
+  return `${[...new Set(names)].join('; of the difference: ')}${why}`;
 }
 
 /** A difference of shares in percentage points, with its sign. */

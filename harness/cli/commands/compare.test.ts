@@ -73,7 +73,7 @@ describe('two logs of somebody else', () => {
         95 %, fixed cases         [77.9, 99.2]        [54.1, 87.7]  [-38.4, -0.7]
         every trial         28/30 [78.7, 98.2]  22/30 [55.6, 85.8]
 
-        random cases: for other cases like these; Dirichlet bounds
+        random cases: for other cases like these; Dirichlet bounds; one trial per case: equal to Clopper-Pearson on cases, validity proven
         fixed cases: for these 30 cases, run again; Clopper-Pearson; of the difference: Newcombe square-and-add
         every trial: cases that passed all their trials, Wilson over cases
         whatever the trials without a verdict would have been, the difference lies between -20.0 points and -13.3 points
