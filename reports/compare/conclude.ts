@@ -5,8 +5,8 @@ import { pText } from './p-text.ts';
 type Evidence = Pick<Comparison, 'alpha' | 'difference' | 'test' | 'ungradedBounds' | 'floor' | 'cases' | 'complete'>;
 
 /**
- * `no-difference` says that none can be claimed, never that there is none. A claim that the trials without a verdict could undo,
- * had they gone the other way, is `undecidable`. Only a claim makes a rank.
+ * `no-difference` says that none can be claimed, never that there is none. A claim that is gone when all trials
+ * without a verdict go against it is `undecidable`. Only a claim makes a rank.
  */
 export function conclude(evidence: Evidence): Comparison['conclusion'] {
   const { alpha, difference, test, complete } = evidence;
@@ -29,7 +29,7 @@ export function conclude(evidence: Evidence): Comparison['conclusion'] {
     return {
       kind: 'undecidable',
       rank: 'tie',
-      text: `No difference can be claimed yet: ${said} counts trials without a verdict as not passed, and had they gone the other way it would be gone. Run them again.`,
+      text: `No difference can be claimed yet: ${said} counts trials without a verdict as not passed, and had all of them gone the other way it would be gone. Run them again.`,
     };
   const better = isBetter ? 'B' : 'A';
   const worse = isBetter ? 'A' : 'B';
