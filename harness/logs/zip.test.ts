@@ -11,6 +11,15 @@ const methods: readonly (readonly [string, MemberBytes])[] = [
   ['stored', stored('m.json', text)],
   ['deflated', { name: 'm.json', method: 8, packed: deflateRawSync(content), content }],
   ['Zstandard, one raw block', { name: 'm.json', method: 93, packed: zstandardRaw(content), content }],
+  [
+    'Zstandard, two frames one after the other',
+    {
+      name: 'm.json',
+      method: 93,
+      packed: join(zstandardRaw(content.slice(0, 99)), zstdCompressSync(content.slice(99))),
+      content,
+    },
+  ],
   ['Zstandard, compressed blocks', { name: 'm.json', method: 93, packed: zstdCompressSync(content), content }],
 ];
 
@@ -31,7 +40,7 @@ describe('a member is read', () => {
   });
 
   test('compressed blocks are shorter than the text, raw ones longer', () => {
-    const [, , raw, compressed] = methods;
+    const [raw, compressed] = [methods[2], methods[4]];
 
     expect(compressed?.[1].packed.length).toBeLessThan(content.length / 4);
     expect(raw?.[1].packed.length).toBe(content.length + 12);
