@@ -42,7 +42,7 @@ export { type MatchedCases, matchCases } from './paired/match-cases.ts';
 export { type McNemar, mcnemarExact } from './paired/mcnemar-exact.ts';
 export { mcnemarPassesAll, type PassesAllComparison } from './paired/mcnemar-passes-all.ts';
 export { type PowerPlanner, powerPlanner } from './paired/cases-needed.ts';
-export { casesWithTrials, type TradePlan, trialsWithCases } from './paired/trials-against-cases.ts';
+export { casesWithTrials, powerWithTrials, type TradePlan, trialsWithCases } from './paired/trials-against-cases.ts';
 export { mcnemarPower } from './paired/mcnemar-power.ts';
 export { fixedDifferenceInterval, newcombeLimits } from './paired/newcombe.ts';
 export { casesForNonInferiority, judgeNonInferiority, type NonInferiority } from './paired/non-inferiority.ts';

@@ -267,7 +267,12 @@ export const commands = [
         value: 'N',
         help: 'also: the power of N cases, and the trials that would make N enough (default with --report: its cases)',
       },
-      { name: 'trials', kind: 'count', value: 'N', help: 'also: the cases that N trials of each ask for' },
+      {
+        name: 'trials',
+        kind: 'count',
+        value: 'N',
+        help: 'also: the cases that N trials of each ask for, and with --cases the power of both',
+      },
       {
         name: 'report',
         kind: 'text',

@@ -13,6 +13,7 @@ import {
   nestedRates,
   type PowerPlanner,
   powerPlanner,
+  powerWithTrials,
   smallestSignificantDiscordance,
   type SignificanceRule,
   trialsWithCases,
@@ -126,6 +127,7 @@ function tradesOf(question: PowerQuestion, levels: readonly PowerLevel[]): reado
           }),
           casesAtLeast: casesWithTrials(plan, null),
           trialsForCases: cases === null ? null : trialsWithCases(plan, cases),
+          powerOfBoth: cases === null || trials === null ? null : powerWithTrials(plan, cases, trials),
         };
       }),
     ),

@@ -47,6 +47,8 @@ export interface Trade extends PowerLevel {
   readonly casesAtLeast: number;
   /** The least number of trials with which the cases asked for suffice; null when none does, or none was asked for. */
   readonly trialsForCases: number | null;
+  /** The power of the cases and trials that were asked about; null unless both were. */
+  readonly powerOfBoth: number | null;
 }
 
 export interface PowerPlanAnswer {

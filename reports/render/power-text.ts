@@ -73,7 +73,10 @@ function shortNumber(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-function tradeLines({ trades, cases }: PowerPlanAnswer, bold: (text: string) => string): readonly string[] {
+function tradeLines(
+  { trades, cases, trials: asked }: PowerPlanAnswer,
+  bold: (text: string) => string,
+): readonly string[] {
   const shares = [...new Set(trades.map(({ share }) => share))];
   return shares.flatMap((share) => {
     const ofShare = trades.filter((trade) => trade.share === share);
@@ -92,6 +95,9 @@ function tradeLines({ trades, cases }: PowerPlanAnswer, bold: (text: string) => 
           ...rows,
           ['any number', ...ofShare.map(({ casesAtLeast }) => `at least ${casesAtLeast}`)],
           ...(cases === null ? [] : [[`with ${cases} cases`, ...ofShare.map(trialsText)]]),
+          ...(cases === null || asked === null
+            ? []
+            : [[`power of ${cases} x ${asked}`, ...ofShare.map(({ powerOfBoth }) => percent(powerOfBoth ?? 0))]]),
         ],
         bold,
       ),

@@ -4,7 +4,7 @@ import { powerPlanner } from './cases-needed.ts';
 import { independentRates, nestedRates } from './discordance-rates.ts';
 import { mcnemarPower } from './mcnemar-power.ts';
 import { casesForPower } from './sample-size.ts';
-import { casesWithTrials, trialsWithCases } from './trials-against-cases.ts';
+import { casesWithTrials, powerWithTrials, trialsWithCases } from './trials-against-cases.ts';
 
 const rule = { alpha: 0.05, comparison: '<' as const };
 const rates = independentRates(0.8, 0.6);
@@ -108,6 +108,16 @@ describe('trials against cases', () => {
     }
     expect(trialsWithCases(trade, 31)).toBe(null);
     expect(trialsWithCases({ ...trade, share: 0 }, 1)).toBe(79);
+  });
+
+  test('the power of the cases that the formula asks for is the power that was planned', () => {
+    for (const trials of [1, 3, 10]) {
+      const cases = casesWithTrials(trade, trials);
+      expect(powerWithTrials(trade, cases, trials)).toBeGreaterThanOrEqual(0.8);
+      expect(powerWithTrials(trade, cases - 1, trials)).toBeLessThan(0.8);
+    }
+    expect(powerWithTrials({ ...trade, passRateA: 1, passRateB: 0 }, 1, 1)).toBe(1);
+    expect(() => powerWithTrials(trade, 30, 0)).toThrow('trials is 0');
   });
 
   test('refuses a difference of none and shares that are percentages', () => {

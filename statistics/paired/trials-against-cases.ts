@@ -1,6 +1,7 @@
 // What more trials of a case are worth against more cases, when a planned difference is to be found.
 import { requireCount, requireWithin } from '../arguments.ts';
 import { badInput } from '../../kernel/outcome/assize-error.ts';
+import { normalCdf } from '../numeric/normal-cdf.ts';
 import { normalQuantile } from '../numeric/normal-quantile.ts';
 import { casesByNormalFormula } from './normal-sample-size.ts';
 
@@ -73,6 +74,22 @@ export function trialsWithCases(plan: TradePlan, cases: number): number | null {
   while (casesWithTrials(plan, trials) > cases) trials += 1;
   while (trials > 1 && casesWithTrials(plan, trials - 1) <= cases) trials -= 1;
   return trials;
+}
+
+/**
+ * The power of so many cases with so many trials of each, by the same formula read the other way:
+ * Phi(|a - b| sqrt(cases / variance) - z(1 - alpha/2)); the plan's own power is not used. Certain when nothing varies.
+ */
+export function powerWithTrials(plan: TradePlan, cases: number, trials: number): number {
+  requirePlan('powerWithTrials', plan);
+  requireCount('powerWithTrials', 'cases', cases, 1);
+  requireCount('powerWithTrials', 'trials', trials, 1);
+  const { ofDifference, withinA, withinB } = variancesOf(plan);
+  const variance = ofDifference + (withinA + withinB) / trials;
+  if (variance === 0) return 1;
+  return normalCdf(
+    Math.abs(plan.passRateA - plan.passRateB) * Math.sqrt(cases / variance) + normalQuantile(plan.alpha / 2),
+  );
 }
 
 function requirePlan(where: string, { passRateA, passRateB, share }: TradePlan): void {

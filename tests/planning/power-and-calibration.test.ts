@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exactUpTo } from '../../harness/calibration/calibrate.ts';
+import { calibrate, exactUpTo } from '../../harness/calibration/calibrate.ts';
 import { drawSlips, judgeDraw, knownDesign } from '../../harness/calibration/known-agent.ts';
+import { createRandom } from '../../kernel/determinism/random.ts';
 import type { Calibration } from '../../kernel/contracts/calibration.ts';
 import type { Report } from '../../kernel/contracts/index.ts';
 import type { PowerPlanAnswer } from '../../kernel/contracts/power-plan.ts';
@@ -79,7 +80,8 @@ describe('assize power', () => {
 
     expect(needed[0]?.atCases).toBeCloseTo(0.283177582882671, 12);
     expect(needed[1]?.atCases).toBeCloseTo(0.572487562409679, 12);
-    for (const { trialsForCases, rows, share } of trades) {
+    for (const { trialsForCases, rows, share, powerOfBoth } of trades) {
+      expect((powerOfBoth ?? 0) >= 0.8).toBe(trialsForCases !== null && trialsForCases <= 7);
       expect(rows.map(({ trials }) => trials)).toContain(7);
       if (share === 0) expect(trialsForCases).toBeGreaterThan(1);
     }
@@ -154,6 +156,17 @@ describe('assize calibrate', () => {
 
     expect(missed[0]).toBe('49');
     expect(Math.abs(missed.length / 1000 - expected)).toBeLessThan(4 * Math.sqrt((expected * (1 - expected)) / 1000));
+  });
+
+  test('stops where it is told to', async () => {
+    const design = knownDesign('fixed', 11);
+    const draw = judgeDraw(design, drawSlips(design, '7'), { source: 'drawn', seed: '7' });
+    const question = { trials: 11, draws: 1000, simulateAll: false, random: createRandom('7'), draw };
+    const told: number[] = [];
+
+    expect(await calibrate(question, (_, done) => Promise.resolve(told.push(done) < 2))).toBe(null);
+    expect(told).toEqual([250, 500]);
+    expect(await calibrate({ ...question, trials: 3 }, () => Promise.resolve(false))).toBe(null);
   });
 
   test('prints a miss as a miss', async () => {

@@ -14,7 +14,7 @@ import { type ProgressBar, progressBar } from '../progress.ts';
 
 const defaultTrials = 3;
 const defaultDraws = 20_000;
-const mostTrials = 1000;
+const mostTrials = 200;
 
 export const command: Command = async (args, context) => {
   const { terminal } = context;
