@@ -37,6 +37,7 @@ export type { CasePair } from './paired/case-pair.ts';
 export { differenceInterval } from './paired/difference-interval.ts';
 export { type DiscordanceRates, independentRates, nestedRates } from './paired/discordance-rates.ts';
 export { holmAdjusted, holmLevels } from './paired/holm.ts';
+export { type HolmPower, holmPower, mostHolmTests } from './paired/holm-power.ts';
 export { type LatticeDifferences, latticeDifferences } from './paired/lattice-differences.ts';
 export { type MatchedCases, matchCases } from './paired/match-cases.ts';
 export { type McNemar, mcnemarExact } from './paired/mcnemar-exact.ts';

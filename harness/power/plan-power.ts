@@ -9,7 +9,9 @@ import {
 import {
   casesWithTrials,
   holmLevels,
+  holmPower,
   independentRates,
+  mostHolmTests,
   nestedRates,
   type PowerPlanner,
   powerPlanner,
@@ -69,6 +71,7 @@ export function planPower(question: PowerQuestion, onStep: (done: number, of: nu
     trials,
     report: report?.facts ?? null,
     needed,
+    holm: holmAt(question),
     trades: tradesOf(question, levels.slice(0, 2)),
     curve: curveOf(question, furthest, alone),
     notes: notesOf(question, needed),
@@ -105,6 +108,16 @@ function neededAt(
     atCases: question.cases === null ? null : (planner.curve([question.cases], rates)[0] ?? null),
     floor: smallestSignificantDiscordance(ruleAt(level.level)),
   };
+}
+
+function holmAt(question: PowerQuestion): PowerPlanAnswer['holm'] {
+  const { cases, criteria, alpha } = question;
+  if (cases === null || criteria > mostHolmTests) return null;
+  return relations.map((relation) => ({
+    relation,
+    tests: criteria,
+    ...holmPower(cases, ratesOf(question, relation), alpha, criteria),
+  }));
 }
 
 function tradesOf(question: PowerQuestion, levels: readonly PowerLevel[]): readonly Trade[] {

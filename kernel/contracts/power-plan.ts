@@ -71,6 +71,18 @@ export interface PowerPlanAnswer {
     readonly within: number;
   } | null;
   readonly needed: readonly CasesNeeded[];
+  /**
+   * With the cases asked for, over `tests` criteria that differ alike and independently: the share of them that Holm finds, and the
+   * chance to find any. Null when no number of cases was asked for, or with more than ten criteria.
+   */
+  readonly holm:
+    | readonly {
+        readonly relation: FailureRelation;
+        readonly tests: number;
+        readonly average: number;
+        readonly atLeastOne: number;
+      }[]
+    | null;
   readonly trades: readonly Trade[];
   /** Power against the number of cases, alone: what the plot shows. */
   readonly curve: readonly { readonly cases: number; readonly independent: number; readonly nested: number }[];

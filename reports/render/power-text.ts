@@ -12,6 +12,7 @@ export function renderPower(answer: PowerPlanAnswer, options: { readonly colour:
     '',
     bold('cases needed, one trial of each agent per case (exact)'),
     ...neededTable(answer, bold),
+    ...holmLines(answer),
     '',
     ...tradeLines(answer, bold),
     bold(
@@ -67,6 +68,17 @@ function neededTable({ needed, cases }: PowerPlanAnswer, bold: (text: string) =>
 /** `80`, `86.7`: without a zero behind the point. */
 function shortPercent(share: number): string {
   return String(Number(percent(share)));
+}
+
+function holmLines({ holm, cases }: PowerPlanAnswer): readonly string[] {
+  if (holm === null) return [];
+  const parts = holm.map(
+    ({ relation, average, atLeastOne }) =>
+      `${relation} ${percent(average)} % of them, at least one with ${percent(atLeastOne)} %`,
+  );
+  return [
+    `${cases} cases, ${holm[0]?.tests ?? 0} criteria that differ alike and independently, all steps of Holm: ${parts.join('; ')}`,
+  ];
 }
 
 function shortNumber(value: number): string {

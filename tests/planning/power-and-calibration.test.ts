@@ -87,6 +87,18 @@ describe('assize power', () => {
     }
   });
 
+  test('tells what all of Holm finds over criteria that differ alike', async () => {
+    const { holm } = await planned('--p1', '0.8', '--p2', '0.6', '--cases', '30');
+
+    expect(holm?.[0]?.average).toBeCloseTo(0.10476809054322536, 12);
+    expect(holm?.[1]?.atLeastOne).toBeCloseTo(0.8060941587234494, 12);
+    expect((await planned('--p1', '0.8', '--p2', '0.6')).holm).toBe(null);
+    expect((await planned('--p1', '0.8', '--p2', '0.6', '--cases', '30', '--criteria', '11')).holm).toBe(null);
+    expect((await call('power', '--p1', '0.8', '--p2', '0.6', '--cases', '30')).stdout).toContain(
+      '30 cases, 6 criteria that differ alike and independently, all steps of Holm: independent 10.5 % of them, at least one with 47.9 %',
+    );
+  });
+
   test('draws both curves up to where they cross the power that is wanted', async () => {
     const { stdout } = await call('power', '--p1', '0.8', '--p2', '0.6');
     const plot = stdout.split('\n').filter((line) => /^.{3} \|/.test(line));

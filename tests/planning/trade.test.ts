@@ -27,8 +27,8 @@ test.each([
       a: { passes: passesOf(passRateA), trials },
       b: { passes: passesOf(passRateB), trials },
     }));
-    const test = pairedSignFlip(pairs);
-    if (test.kind === 'sign-flip' && test.p < 0.05) found += 1;
+    const answer = pairedSignFlip(pairs);
+    if (answer.kind === 'sign-flip' && answer.p < 0.05) found += 1;
   }
 
   // docs/power-and-calibration.md: a few points short. Four standard errors of 1,000 draws are .05.
