@@ -24,7 +24,9 @@ export function explains(
   subjects: Subjects,
 ): boolean {
   return prose.some((text) =>
-    passagesAbout(text, subject, subjects).some((passage) => words === undefined || concerns(text, passage, words)),
+    passagesAbout(text, subject, subjects).some((passage) =>
+      words === undefined ? passage.to > passage.from : concerns(text, passage, words),
+    ),
   );
 }
 

@@ -34,7 +34,7 @@ export interface Directory {
 export function directoryOf(resources: Iterable<Named>): Directory {
   const all = [...resources];
   const refsByWord = Map.groupBy(
-    all.flatMap((resource) => wordsFor(resource).map((word) => ({ word: word.toLowerCase(), ref: resource.ref }))),
+    all.flatMap((resource) => [...wordsFor(resource)].map((word) => ({ word, ref: resource.ref }))),
     ({ word }) => word,
   );
   return {
@@ -43,10 +43,10 @@ export function directoryOf(resources: Iterable<Named>): Directory {
   };
 }
 
-/** The ref, the provider's id in it, and the name where it has more than letters, as "null" has not. */
-function wordsFor({ ref, name }: Named): readonly string[] {
+/** The ref, the provider's id in it, and the name where it has more than letters, as "null" has not; each once. */
+function wordsFor({ ref, name }: Named): ReadonlySet<string> {
   const id = ref.slice(ref.indexOf('/') + 1);
-  return [ref, id, String(name)].filter((word) => /\P{L}/u.test(word));
+  return new Set([ref, id, String(name)].filter((word) => /\P{L}/u.test(word)).map((word) => word.toLowerCase()));
 }
 
 /** What the words of one record mean. `echoes` are keys of outputs that only repeat what the agent wrote. */
