@@ -136,7 +136,7 @@ function quantityHolds({ quantifier, count }: Quantity, hitting: number, size: n
 /** The sets that the words may mean: the names before them, or what the submission proposes or leaves out. */
 function setsMeant(
   value: AttributeSaid,
-  { size, from, isDefinite, quantifier }: Quantity,
+  { size, from, quantifier }: Quantity,
   context: AttributeContext,
 ): readonly (readonly string[])[] {
   const { prose, reading, sentence, hits, mentions, spokenOf } = context;
@@ -154,7 +154,7 @@ function setsMeant(
     ({ length }) => length > 1,
   );
   const isOpen = isPart && size === null && traits.length === 0 && pools.every((pool) => pool === 'found');
-  if (isDefinite || isOpen) return [...sets, ...everyPool.map((pool) => poolOf(pool, prose, reading))];
+  if (isOpen) return [...sets, ...everyPool.map((pool) => poolOf(pool, prose, reading))];
   return sets.filter(({ length }) => size === null || length === size).slice(0, 1);
 }
 

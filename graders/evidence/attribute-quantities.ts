@@ -10,8 +10,6 @@ export interface Quantity {
   /** "two of the three": how many have it, and of how many. Null where it is not said. */
   readonly count: number | null;
   readonly size: number | null;
-  /** "the two on Azure": some two, whichever of all that was looked at they are. */
-  readonly isDefinite: boolean;
   /** Where the words of the quantity begin. */
   readonly from: number;
 }
@@ -28,7 +26,6 @@ const pairs = phrases('both', 'neither');
 const ones = phrases('one');
 /** "the same one", "the only one", "the first two" count nothing. */
 const sameWords = phrases('same', 'this', 'that', 'only', 'sole', 'first', 'last', 'next', 'top');
-const definites = phrases('the', 'these', 'those', 'other');
 const parts = phrases('of', 'the', 'these', 'those', 'them');
 
 /** The quantity whose words end at a place; null when none does. */
@@ -42,12 +39,11 @@ export function quantityEndingAt(tokens: readonly Token[], at: number): Quantity
   const all = wholeEndingAt(tokens, counted);
   if (all) return { ...all, size: number };
   const count = startsPhrase(tokens, before - 1, parts) ? wholeNumberAt(tokens, counted) : null;
-  if (count !== null) return { quantifier: 'count', count, size: number, isDefinite: false, from: counted };
-  const isDefinite = startsPhrase(tokens, before - 1, definites);
-  return { quantifier: 'count', count: number, size: null, isDefinite, from: before };
+  if (count !== null) return { quantifier: 'count', count, size: number, from: counted };
+  return { quantifier: 'count', count: number, size: null, from: before };
 }
 
-const plain = { count: null, size: null, isDefinite: false };
+const plain = { count: null, size: null };
 
 /** The quantifier that ends at a place. */
 function wholeEndingAt(tokens: readonly Token[], at: number): Quantity | null {

@@ -15,7 +15,7 @@ export interface MutantCounts {
   readonly crashed: number;
   readonly timedOut: number;
   readonly equivalent: number;
-  /** Crashed or timed out, and no program under the project's compiler options: nobody could have checked it in. */
+  /** Not killed, and no program under the project's compiler options: nobody could have checked it in. */
   readonly invalid: number;
 }
 

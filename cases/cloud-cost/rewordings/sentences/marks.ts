@@ -114,6 +114,8 @@ const said: readonly Said[] = [
       other(
         `${table('resource | cost | saving', 'artifact-proxy-dev, its cost and saving | $140.16 | $70.08')}\n| ledger-stg-01 | $70.08 | $140.16 |`,
       ),
+      other('| resource | cost | saving\n|---|---|---\n| artifact-proxy-dev | $140.16 | $140.16'),
+      other(table('resource | saving of its cost | note', 'artifact-proxy-dev | $140.16 | resize')),
     ],
   },
   {
