@@ -1,6 +1,6 @@
-// Four test projects. `pure`: rooms that get time, chance and IO as parameters, with traps in place of the ambient ones.
-// `fingerprint`: the measured room that reads files. `joint`: tests that put rooms together. `shell`: everything else that
-// meets the machine. Coverage is that of the first two: measuring the others costs a third of the time and finds nothing.
+// Five test projects. `pure`: rooms that get time, chance and IO as parameters, with traps in place of the ambient ones.
+// `fingerprint`: the measured room that reads files. `joint`: tests that put rooms together. `programs`: whole programs
+// against each other and against the pages that show them. `shell`: everything else that meets the machine. Coverage is that of the first two: measuring the others costs a third of the time and finds nothing.
 import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { refusal } from './bin/node-version.js';
@@ -14,6 +14,7 @@ const exclude = [...configDefaults.exclude, 'dist/**', 'out/**'];
 const pureRooms = '{kernel,statistics,graders,mutants,runtime,cases,reports/model,reports/compare}';
 const trapTests = 'tools/vitest/traps.test.ts';
 const jointRooms = '{tests/agreement,tests/golden,tests/simulation}';
+const programRooms = '{tests/reproducibility,tests/planning,tests/documentation}';
 const shellRooms = '{harness,reports/render,tests,tools,examples,bin}';
 
 export default defineConfig({
@@ -71,7 +72,18 @@ export default defineConfig({
         test: {
           name: 'shell',
           include: [`${shellRooms}/**/*.test.ts`],
-          exclude: [...exclude, trapTests, `${jointRooms}/**`],
+          exclude: [...exclude, trapTests, `${jointRooms}/**`, `${programRooms}/**`],
+          setupFiles: ['tools/vitest/property-seed.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: [`${programRooms}/**/*.test.ts`],
+          exclude,
           setupFiles: ['tools/vitest/property-seed.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -66,7 +66,10 @@ function limits(estimate: Estimate): { readonly low: number; readonly high: numb
 function rises(claim: Claim, search: Search): { readonly tried: number; readonly rises: number } {
   const known = new Map<string, { readonly low: number; readonly high: number }>();
   const limitsFor = (cases: Histogram) => {
-    const key = `${cases[0]?.trials}: ${cases.map(({ passes }) => passes).toSorted((x, y) => x - y)}`;
+    const key = `${cases[0]?.trials}: ${cases
+      .map(({ passes }) => passes)
+      .toSorted((x, y) => x - y)
+      .join(' ')}`;
     const found = known.get(key) ?? limits(claim(cases));
     known.set(key, found);
     return found;

@@ -11,7 +11,12 @@ import { tally, type TestCounts } from './tally.ts';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
-const results = ['out/vitest-shell.json', 'out/vitest-covered.json', 'out/vitest-joint.json'] as const;
+const results = [
+  'out/vitest-shell.json',
+  'out/vitest-programs.json',
+  'out/vitest-covered.json',
+  'out/vitest-joint.json',
+] as const;
 const coverage = 'out/coverage/coverage-summary.json';
 for (const file of [...results, coverage]) rmSync(file, { force: true });
 
@@ -36,8 +41,9 @@ const vitest = (result: string, ...options: readonly string[]): Omit<Check, 'nam
 });
 const runners: readonly Check[] = [
   { name: 'tests that meet the machine', ...vitest(results[0], '--project=shell') },
-  { name: 'tests with coverage', ...vitest(results[1], '--coverage', '--project=pure', '--project=fingerprint') },
-  { name: 'tests of rooms together', ...vitest(results[2], '--project=joint') },
+  { name: 'tests of whole programs', ...vitest(results[1], '--project=programs') },
+  { name: 'tests with coverage', ...vitest(results[2], '--coverage', '--project=pure', '--project=fingerprint') },
+  { name: 'tests of rooms together', ...vitest(results[3], '--project=joint') },
 ];
 const checks: readonly Check[] = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
