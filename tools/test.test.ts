@@ -18,7 +18,7 @@ test('a runner that does not start counts as failed, each on its own, and the la
   const { status, stdout } = run();
 
   expect(status).toBe(1);
-  expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 9 failed');
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 10 failed');
   expect(stdout).toContain('# coverage\nnot measured\n');
 });
 

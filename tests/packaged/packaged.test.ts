@@ -113,7 +113,7 @@ describe('the packed package, installed offline in an empty folder', () => {
       [2, 'suite refunds has no audit chain', 'audit', 'refunds', 'r4', ...suite],
       [0, 'graders', 'fingerprint', ...suite],
       [0, 'mutant:miser', 'explain', 'agents', ...suite],
-      [0, 'no difference can be claimed', 'compare', 'refunds', 'refunds'],
+      [0, 'No difference can be claimed', 'compare', 'refunds', 'refunds'],
       [0, '91', 'power', '--p1', '0.8', '--p2', '0.6', '--power', '0.8'],
       [0, 'cluster bootstrap', 'calibrate', '--trials', '1'],
       [0, 'cells', 'study', 'intervals', '--help'],
